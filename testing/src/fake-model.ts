@@ -31,7 +31,7 @@ export type Reply =
   | { json: unknown }
   /** Has a tool do something; what came of it is in the call after. */
   | { tool: string; input: unknown }
-  | { status: number; retryAfter?: number }
+  | { status: number; retryAfter?: number; code?: string; message?: string }
   /** Sends the text and then nothing, with the connection open. */
   | { stall: string }
   /** Sends the text and drops the connection. */
@@ -123,7 +123,15 @@ export class FakeModel {
         'Content-Type': 'application/json',
         ...(reply.retryAfter !== undefined && { 'Retry-After': String(reply.retryAfter) }),
       });
-      response.end(JSON.stringify({ error: { message: `fake ${reply.status}`, type: 'fake' } }));
+      response.end(
+        JSON.stringify({
+          error: {
+            message: reply.message ?? `fake ${reply.status}`,
+            type: 'fake',
+            code: reply.code,
+          },
+        }),
+      );
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

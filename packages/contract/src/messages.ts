@@ -131,6 +131,16 @@ export const MESSAGES = {
     `${percent} % of the budget of this app for this month are used.`,
   rateLimit: 'Rate limit exceeded. Please try again later.',
   chatFailed: 'An error occurred while processing your request please try again later',
+  modelKey:
+    'The model’s provider did not accept the key. An admin can put in another one under Administration, Models.',
+  modelMoney:
+    'The account at the model’s provider is used up. An admin can top it up there, or choose another model.',
+  modelContext:
+    'This app and its conversation are more than the model can read at once. An admin can choose a model that reads more.',
+  modelStalled: 'The model stopped answering. Try again, or let an admin choose another model.',
+  modelLost: 'The connection to the model was lost. Try again.',
+  modelSilent: 'The model has sent nothing for a while. You can wait, or stop and try again.',
+  tryAgain: 'Try again',
   sendFailed: 'An error occurred while sending your message',
   restoreFailed: 'Failed to restore version',
   noMessageId: 'No message ID found for this version',

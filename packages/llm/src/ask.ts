@@ -105,7 +105,7 @@ function partRefused(request: LlmRequest, failure: LlmFailure, support: Support)
     // Some servers have no better word for a schema that they cannot compile than an error of their own.
     return parts.schema && support.schema === null ? 'schema' : null;
   }
-  if (failure.kind !== 'refused') return null;
+  if (failure.kind !== 'refused' || failure.reason) return null;
   if (parts.tools && /tool|function/i.test(failure.cause)) return 'tools';
   if (parts.images) return 'images';
   if (parts.schema) return 'schema';

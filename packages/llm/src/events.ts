@@ -32,6 +32,8 @@ export interface LlmTool {
 export interface LlmFailure {
   /** `refused`: the provider does not take the request as it is, and will not the next time. */
   kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
+  /** Why it is refused, where the provider says so: no such key, nothing left to pay with, more than it reads at once. */
+  reason?: 'key' | 'money' | 'context';
   /** For the log and for admins. */
   cause: string;
   /** Seconds to wait before trying again, where the provider says so. */

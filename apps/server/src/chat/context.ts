@@ -21,15 +21,24 @@ interface About {
   outcomes: readonly Outcome[];
 }
 
+/** How often less is tried where the context was more than the model reads, and how much less each time. */
+const SMALLER = { times: 2, by: 3 };
+
+/** What is chosen, and what would be where that is more than the model reads. */
+export interface Chosen extends Context {
+  smaller(attempt: number): Context | null;
+}
+
 /** Collects the context that a model could have for this message, and chooses of it. */
-export async function contextFor(services: ChatNeeds, about: About): Promise<Context> {
+export async function contextFor(services: ChatNeeds, about: About): Promise<Chosen> {
   const { appId, appName, isOnlyTools, files, userMessage, remembered, earlier, outcomes } = about;
   const [errors, installed] = await Promise.all([
     errorsOf(services, appId),
     installedIn(services, appId),
   ]);
   const answers = remembered.filter(({ role }) => role === 'assistant');
-  return chooseContext({
+  const budget = services.config.llm.contextTokens;
+  const input = {
     appName,
     isOnlyTools,
     files,
@@ -43,8 +52,14 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Con
     errors: [...(userMessage.metadata?.errors ?? []), ...errors],
     services: installed,
     today: new Date().toISOString().slice(0, 10),
-    budget: services.config.llm.contextTokens,
-  });
+  };
+  return {
+    ...chooseContext({ ...input, budget }),
+    smaller: (attempt) =>
+      attempt > SMALLER.times
+        ? null
+        : chooseContext({ ...input, budget: Math.floor(budget / SMALLER.by ** attempt) }),
+  };
 }
 
 /** The newest reports of the last day, each kind once. */

@@ -48,6 +48,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     model: recorded(model, db, answer, context),
     system: context?.system ?? '',
     stableLength: context?.stableLength,
+    smaller: (attempt) => context?.smaller(attempt) ?? null,
     messages: question.added(sent),
     files,
     isOnlyTools,

@@ -194,10 +194,28 @@ function finish(
   };
 }
 
+/** Why a provider refuses, as far as its status and words tell. */
+function reasonOf(status = 0, words: string): LlmFailure['reason'] {
+  const isAbout = (pattern: RegExp) => pattern.test(words.slice(0, MOST_READ));
+  if (status === 402 || (status >= 400 && status < 500 && isAbout(MONEY))) return 'money';
+  if (status === 401 || status === 403) return 'key';
+  if ((status === 400 || status === 413 || status === 422) && isAbout(CONTEXT)) return 'context';
+  return undefined;
+}
+
+/** Characters of a refusal that are looked at. */
+const MOST_READ = 4_000;
+const MONEY = /insufficient[_ ]quota|credit balance|billing|payment required|out of credits/i;
+const CONTEXT =
+  /context[_ ](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|exceeds? the (?:model's )?(?:maximum|limit)[^.]{0,40}tokens|reduce the length/i;
+
 function failureOf(error: unknown): LlmFailure {
   if (APICallError.isInstance(error)) {
     const retry = Number(error.responseHeaders?.['retry-after']);
     const cause = `${error.statusCode ?? 'no status'} ${error.message}`;
+    const reason = reasonOf(error.statusCode, `${error.message} ${error.responseBody ?? ''}`);
+    // Some providers say by 429 that nothing is left to pay with: waiting does not help there.
+    if (reason) return { kind: 'refused', cause, reason };
     if (error.statusCode === 429)
       return { kind: 'rate-limit', cause, retryAfter: Number.isFinite(retry) ? retry : undefined };
     // 200 and then no whole answer: the connection went.

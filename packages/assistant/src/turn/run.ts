@@ -20,6 +20,8 @@ export interface TurnInput extends RepairTools {
   /** The app is made of AI tools: nothing else is written into it. */
   isOnlyTools?: boolean;
   signal: AbortSignal;
+  /** What is sent in the place of `system` where that was more than the model reads; null: there is no less. */
+  smaller?(attempt: number): { system: string; stableLength: number } | null;
   /** The answer before was cut, and this turn goes on with it. */
   continued?: Continued | null;
   /** The model may read files that it was not shown. */
@@ -157,6 +159,16 @@ async function* askOnce(
     answer.failure = null;
     yield* readAnswer(input, messages, draft, memos, answer, takeIndex, continued);
     const failure = answer.failure as LlmFailure | null;
+    // More than the model reads at once: asked with less, as often as there is less.
+    if (failure?.reason === 'context' && !answer.text && !input.signal.aborted) {
+      const less = input.smaller?.(attempt + 1);
+      if (less) {
+        input = { ...input, ...less };
+        messages.splice(0, messages.length - 1);
+        yield { type: 'step', step: attempt + 2, why: 'retry' };
+        continue;
+      }
+    }
     const wait = failure && !answer.text ? waitBeforeRetry(failure, attempt) : null;
     if (wait === null || input.signal.aborted) return;
     yield { type: 'step', step: attempt + 2, why: 'retry' };
@@ -218,6 +230,16 @@ async function* readAnswer(
   yield* stream.end();
 }
 
+/** Why it failed, as far as a person can do something about it. */
+function wordsFor({ kind, reason }: LlmFailure): string {
+  if (reason === 'key') return MESSAGES.modelKey;
+  if (reason === 'money') return MESSAGES.modelMoney;
+  if (reason === 'context') return MESSAGES.modelContext;
+  if (kind === 'rate-limit') return MESSAGES.rateLimit;
+  if (kind === 'stalled') return MESSAGES.modelStalled;
+  return kind === 'network' ? MESSAGES.modelLost : MESSAGES.chatFailed;
+}
+
 const end = (outcome: TurnOutcome): TurnEvent => ({ type: 'end', outcome });
 const cutOutcome = (): TurnOutcome => ({
   kind: 'failed',
@@ -226,6 +248,5 @@ const cutOutcome = (): TurnOutcome => ({
 });
 
 function failureOutcome(failure: LlmFailure): TurnOutcome {
-  const message = failure.kind === 'rate-limit' ? MESSAGES.rateLimit : MESSAGES.chatFailed;
-  return { kind: 'failed', message, failure };
+  return { kind: 'failed', message: wordsFor(failure), failure };
 }

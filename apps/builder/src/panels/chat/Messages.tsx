@@ -7,6 +7,7 @@ import type { Comparison } from '../versions/ChangesDialog.tsx';
 import type { Target } from '../versions/restored.ts';
 import { Thinking } from './bubbles/Answer.tsx';
 import { Bubble } from './bubbles/Bubble.tsx';
+import { wordsOf } from './bubbles/words.ts';
 import type { ChatItem } from './types.ts';
 
 const RestoreDialog = lazy(async () => ({
@@ -44,6 +45,9 @@ export function Messages(props: Props) {
       setTarget({ versionId: message.metadata?.versionId ?? null, messageId: message.id }),
     [],
   );
+  /** The same message again, from where it stood: nothing of a failed answer is left to go on from. */
+  const again = (asked: ChatItem | undefined) =>
+    asked?.role === 'user' ? () => void onEdit(asked, wordsOf(asked)) : null;
   const compare = (message: ChatItem, from: string | null) => {
     if (busy) notifications.show({ color: 'red', message: MESSAGES.diffWhileStreaming });
     else setCompared({ from, to: message.metadata?.versionId ?? null });
@@ -64,6 +68,7 @@ export function Messages(props: Props) {
               live={busy && message === last}
               isAdmin={isAdmin}
               onContinue={mayChange && message === last ? onContinue : null}
+              onAgain={mayChange && message === last ? again(messages[at - 1]) : null}
               onRevert={mayChange ? revert : null}
               onEdit={mayChange ? onEdit : null}
               onCompare={hasChanged ? () => compare(message, from) : null}

@@ -1,5 +1,6 @@
-import { Alert, Box, Text } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
+import { useEffect, useState } from 'react';
 import { ActionCards } from '../cards/ActionCards.tsx';
 import { MessageTools } from '../repair/MessageTools.tsx';
 import { RepairNotes } from '../repair/RepairNotes.tsx';
@@ -11,16 +12,17 @@ import { Formatted } from './Formatted.tsx';
 import { type Group, groupsOf } from './groups.ts';
 import { ToolCall } from './ToolCall.tsx';
 
-interface Props extends Pick<BubbleActs, 'onContinue' | 'onCompare'> {
+interface Props extends Pick<BubbleActs, 'onContinue' | 'onAgain' | 'onCompare'> {
   message: ChatItem;
   live: boolean;
   isAdmin: boolean;
 }
 
 /** The assistant's answer: words, steps, what it called and thought, and how it ended. */
-export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props) {
+export function Answer({ message, live, isAdmin, onContinue, onAgain, onCompare }: Props) {
   const { status, error, details, author, systemActionInfo } = message.metadata ?? {};
   const groups = groupsOf(message);
+  const isSilent = useSilent(message, live);
   // The cards say it already, with the way to go on.
   const isSaid =
     error === MESSAGES.truncated &&
@@ -42,6 +44,11 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
         </Text>
       )}
       {live && message.parts.length === 0 && <Thinking />}
+      {live && isSilent && (
+        <Text size="xs" c="dimmed" role="status">
+          {MESSAGES.modelSilent}
+        </Text>
+      )}
       {status === 'stopped' && (
         <Text size="xs" c="dimmed">
           Stopped. The app is as it was.
@@ -57,10 +64,29 @@ export function Answer({ message, live, isAdmin, onContinue, onCompare }: Props)
           )}
         </Alert>
       )}
+      {onAgain && status !== 'ready' && (
+        <Button size="compact-xs" variant="default" mt={6} onClick={onAgain}>
+          {MESSAGES.tryAgain}
+        </Button>
+      )}
       {!live && <AnswerActs message={message} isAdmin={isAdmin} onCompare={onCompare} />}
       {!live && isAdmin && <MessageTools message={message} />}
     </Box>
   );
+}
+
+/** So long nothing may come before it is said, in milliseconds. */
+const SILENT_AFTER = 10_000;
+
+/** Whether an answer under way has not grown for a while. */
+function useSilent(message: ChatItem, live: boolean): boolean {
+  const [silent, setSilent] = useState<ChatItem | null>(null);
+  useEffect(() => {
+    if (!live) return;
+    const timer = setTimeout(() => setSilent(message), SILENT_AFTER);
+    return () => clearTimeout(timer);
+  }, [message, live]);
+  return silent === message;
 }
 
 const isCut = ({ state }: ActionCard) => state === 'truncated';

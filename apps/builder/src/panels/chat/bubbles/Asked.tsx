@@ -6,6 +6,7 @@ import type { BubbleActs } from './acts.ts';
 import classes from './bubbles.module.css';
 import { EditMessage } from './EditMessage.tsx';
 import { filesOf } from './files.ts';
+import { wordsOf } from './words.ts';
 
 const SentFiles = lazy(async () => ({
   default: (await import('../attachments/SentFiles.tsx')).SentFiles,
@@ -23,7 +24,7 @@ interface Props extends Pick<BubbleActs, 'onRevert' | 'onEdit'> {
 export function Asked({ message, onRevert, onEdit }: Props) {
   /** Its words while they are edited. */
   const [edited, setEdited] = useState<string | null>(null);
-  const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  const text = wordsOf(message);
   const files = useMemo(() => filesOf(message), [message]);
   const elements = message.metadata?.elements ?? [];
   if (edited !== null && onEdit)

@@ -3,6 +3,8 @@ import type { ChatItem } from '../types.ts';
 /** What can be done with a message; null where this person, or at this moment, may not. */
 export interface BubbleActs {
   onContinue: (() => void) | null;
+  /** Asks the same again, where the answer came to nothing. */
+  onAgain: (() => void) | null;
   /** Takes a person's message back. */
   onRevert: ((message: ChatItem) => void) | null;
   /** Sends a person's message again in other words, from where it stood. */
