@@ -63,6 +63,13 @@ export const MessageMetadata = z.object({
 });
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 
+/** What an app is to be called, as an answer says it in app.json. */
+export const AppNaming = z.object({
+  name: z.string().trim().min(1).max(100),
+  tagline: z.string().trim().max(500).optional(),
+});
+export type AppNaming = z.infer<typeof AppNaming>;
+
 /**
  * An action of the assistant as it stands in a message: a data part `data-action` whose id is
  * `action-{index}`. The content comes once, when the action is complete; until then `lines` grows.

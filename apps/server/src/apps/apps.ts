@@ -60,7 +60,8 @@ export async function nameApp(
   db: Db,
   appId: string,
   name: string,
-  description: string,
+  /** Left as it is where none is given. */
+  description?: string,
 ): Promise<void> {
   const app = await appById(db, appId);
   let slug = app.published_at ? app.slug : slugOf(name);
@@ -72,7 +73,11 @@ export async function nameApp(
     try {
       await db
         .updateTable('apps')
-        .set({ name: name.slice(0, 100), description: description.slice(0, 500), slug })
+        .set({
+          name: name.slice(0, 100),
+          ...(description !== undefined && { description: description.slice(0, 500) }),
+          slug,
+        })
         .where('app_id', '=', appId)
         .execute();
       return;

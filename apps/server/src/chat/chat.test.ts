@@ -124,7 +124,11 @@ describe('the chat', () => {
     const calls = model.calls.slice(asked);
     // Four requests at most, and none is left for a tool in the last.
     expect(calls).toHaveLength(4);
-    expect(calls[0]?.tools?.map((tool) => tool.function.name)).toEqual(['read_file']);
+    expect(calls[0]?.tools?.map((tool) => tool.function.name)).toEqual([
+      'read_file',
+      'search_files',
+      'list_rows',
+    ]);
     expect(JSON.stringify(calls[1]?.messages.at(-1))).toContain('Hello');
     const answer = (await stored(appId)).at(-1);
     expect(answer?.parts.map(({ type }) => type)).toEqual([

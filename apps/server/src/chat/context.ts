@@ -19,6 +19,8 @@ interface About {
   remembered: readonly ChatMessage[];
   earlier: readonly Exchange[];
   outcomes: readonly Outcome[];
+  /** How many rows the entities have, and some of them. */
+  data: readonly string[];
 }
 
 /** How often less is tried where the context was more than the model reads, and how much less each time. */
@@ -31,7 +33,8 @@ export interface Chosen extends Context {
 
 /** Collects the context that a model could have for this message, and chooses of it. */
 export async function contextFor(services: ChatNeeds, about: About): Promise<Chosen> {
-  const { appId, appName, isOnlyTools, files, userMessage, remembered, earlier, outcomes } = about;
+  const { appId, appName, isOnlyTools, files, userMessage, remembered, earlier, outcomes, data } =
+    about;
   const [errors, installed] = await Promise.all([
     errorsOf(services, appId),
     installedIn(services, appId),
@@ -45,6 +48,7 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
     asked: wordsOf(userMessage).trim(),
     earlier,
     outcomes,
+    data,
     changedLately: answers.slice(-LATELY).flatMap(changedBy),
     currentPath: userMessage.metadata?.currentPath,
     elements: userMessage.metadata?.elements ?? [],

@@ -22,6 +22,8 @@ export async function finishTurn(
   if (outcome.kind === 'done') {
     const hasChanges = outcome.draft.changed.size > 0 || outcome.draft.records.length > 0;
     if (!hasChanges) {
+      const { named } = outcome.draft;
+      if (named) await rename(services, turn.appId, named);
       writer.finish({ ...last, status: 'ready' });
       return 'done';
     }
@@ -88,6 +90,7 @@ async function commitTurn(
   await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
   bus.publish({ kind: 'version', appId: turn.appId, versionId });
   await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
+  if (draft.named) await rename(services, turn.appId, draft.named);
   if (tools.name) await rename(services, turn.appId, tools.name);
   writer.finish({ versionId, status: 'ready' });
 }
@@ -102,13 +105,14 @@ async function giveName(
   const read = (text = '{}') => JSON.parse(text) as { name?: string; tagline?: string };
   const { name, tagline } = read(now);
   // Only its own change of mind counts: a name that a person gave stays.
-  if (name && name !== read(before).name) await rename(services, appId, { name, tagline });
+  if (name && name !== read(before).name)
+    await rename(services, appId, { name, tagline: tagline ?? '' });
 }
 
 async function rename(
   { db, bus }: ChatNeeds,
   appId: string,
-  { name, tagline = '' }: { name: string; tagline?: string | undefined },
+  { name, tagline }: { name: string; tagline?: string | undefined },
 ): Promise<void> {
   await nameApp(db, appId, name, tagline);
   bus.publish({ kind: 'app', appId });

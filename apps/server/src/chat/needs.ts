@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
+import type { EntityStore } from '../entities/index.ts';
 import type { SecretBox, Sessions } from '../identity/index.ts';
 import type { ModelRegistry } from '../models/index.ts';
 import type { Parsing } from '../parsing/index.ts';
@@ -20,6 +21,7 @@ export interface ChatNeeds {
   bus: Bus;
   files: FileStore;
   parsing: Parsing;
+  entities: EntityStore;
   versions: Versions;
   previews: Previews;
   models: ModelRegistry;

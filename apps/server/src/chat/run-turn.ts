@@ -8,6 +8,7 @@ import { historyOf } from './history.ts';
 import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { readQuestion } from './question.ts';
+import { RowsForModel } from './rows.ts';
 import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
 import { addRows } from './tables/imports.ts';
@@ -30,6 +31,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     ({ id }) => id !== writer.message.id,
   );
   const { sent, outcomes, earlier } = historyOf(remembered, SENT);
+  const rows = new RowsForModel(services, turn.appId, builder, stored);
   const context = models.writesCode
     ? await contextFor(services, {
         appId: turn.appId,
@@ -40,6 +42,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         remembered,
         earlier,
         outcomes,
+        data: await rows.samples(),
       })
     : null;
   const answer = { appId: turn.appId, messageId: writer.message.id };
@@ -59,6 +62,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     },
     repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
     mayRead: models.writesCode,
+    ...(models.writesCode && { tools: { list_rows: rows.tool() } }),
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
     continued: await continuedBy(db, turn.appId, userMessage),
     sleep: async (milliseconds, signal) => {

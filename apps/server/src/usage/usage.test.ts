@@ -69,7 +69,7 @@ it('each request is recorded, and told to admins alone', async () => {
   });
   expect(usage.months).toHaveLength(1);
   const failed = await say(appId);
-  expect(failed.text).toContain('An error occurred while processing your request');
+  expect(failed.text).toContain('The connection to the model was lost. Try again.');
   expect(failed.text).not.toContain('details');
   expect((await usageOf(appId)).records).toHaveLength(1);
   expect((await owner.get(`/api/apps/${appId}/usage`)).status).toBe(403);

@@ -1,5 +1,6 @@
 import {
   type Action,
+  AppNaming,
   type EntitySchema,
   EntitySchemaShape,
   readTool,
@@ -62,6 +63,7 @@ function failed(path: string | null, message: string, forModel = message): Appli
 }
 
 function write(draft: Draft, action: Action, content: string): Applied {
+  if (NAME_FILE.test(action.file.trim())) return named(draft, content);
   const path = actionPath(action.file, false);
   if (!path)
     return failed(
@@ -73,6 +75,22 @@ function write(draft: Draft, action: Action, content: string): Applied {
   draft.files[path] = text.endsWith('\n') || text === '' ? text : `${text}\n`;
   draft.changed.add(path);
   return { ok: true, path };
+}
+
+/** The file that is none: it names the app. */
+const NAME_FILE = /^(?:\.?\/)?app\.json$/i;
+
+function named(draft: Draft, content: string): Applied {
+  const json = parseJson(stripFence(content));
+  const shape = AppNaming.safeParse(json.ok ? json.value : null);
+  if (!shape.success)
+    return failed(
+      null,
+      'The name of the app is not right',
+      'app.json is {"name": "…", "tagline": "…"}',
+    );
+  draft.named = shape.data;
+  return { ok: true, path: null };
 }
 
 /** A tool's file is a definition, or it is not written; a slip of JSON is mended. */

@@ -1,4 +1,4 @@
-import type { AppFiles } from '@trellis/contract';
+import type { AppFiles, AppNaming } from '@trellis/contract';
 
 /** Rows to insert once the turn commits. A value `{"$ref": "Entity#n"}` names the n-th row (from 0) of this turn. */
 export interface RecordBatch {
@@ -10,6 +10,8 @@ export interface RecordBatch {
 export interface Draft {
   files: AppFiles;
   records: RecordBatch[];
+  /** What the app is to be called; null leaves its name. */
+  named: AppNaming | null;
   /** Paths that differ from where the turn began. */
   changed: Set<string>;
   /** The app is made of AI tools: nothing else is written into it. */
@@ -17,5 +19,5 @@ export interface Draft {
 }
 
 export function startDraft(files: AppFiles, isOnlyTools = false): Draft {
-  return { files: { ...files }, records: [], changed: new Set(), isOnlyTools };
+  return { files: { ...files }, records: [], changed: new Set(), named: null, isOnlyTools };
 }

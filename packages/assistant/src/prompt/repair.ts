@@ -1,5 +1,5 @@
 import type { AppFiles, Diagnostic } from '@trellis/contract';
-import { ACTIONS, RULES } from './system.ts';
+import { ACCESS, ACTIONS, KIT, RULES } from './system.ts';
 
 const ROLE = `You repair web apps. You are given files that do not work and what is wrong with them. You answer with
 actions only, and change nothing but what the errors ask for: no new features, no other looks.`;
@@ -8,7 +8,7 @@ actions only, and change nothing but what the errors ask for: no new features, n
 const MOST = 60_000;
 
 /** The system prompt of a repair: constant, so that provider caches hit. */
-export const repairPrompt = (): string => [ROLE, ACTIONS, RULES].join('\n\n');
+export const repairPrompt = (): string => [ROLE, ACTIONS, RULES, ACCESS, KIT].join('\n\n');
 
 /** The broken files, what is wrong with them, and what else there is. */
 export function repairRequest(files: AppFiles, errors: readonly Diagnostic[]): string {

@@ -1,5 +1,5 @@
 import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/contract';
-import { type LlmFailure, waitBeforeRetry } from '@trellis/llm';
+import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
 import { ThinkingSplitter } from '../stream/thinking.ts';
@@ -26,6 +26,8 @@ export interface TurnInput extends RepairTools {
   continued?: Continued | null;
   /** The model may read files that it was not shown. */
   mayRead?: boolean;
+  /** What else it may have done while it answers. */
+  tools?: Readonly<Record<string, LlmTool>>;
   /** How often the model may be asked to repair; 0 for one that cannot. */
   repairs?: number;
   /** Told of the draft once; it is the same object until the turn ends. */
@@ -200,7 +202,10 @@ async function* readAnswer(
     messages,
     files: draft.files,
     signal: input.signal,
-    ...(input.mayRead && { tools: readingTools(draft.files), maxRequests: answer.left }),
+    ...(input.mayRead && {
+      tools: { ...readingTools(draft.files), ...input.tools },
+      maxRequests: answer.left,
+    }),
   };
   for await (const event of input.model.stream(request)) {
     if (event.type === 'text') {

@@ -1,11 +1,12 @@
-import type { AppFiles } from '@trellis/contract';
+import { type AppFiles, fileKind } from '@trellis/contract';
 import type { LlmTool } from '@trellis/llm';
 
 /** Characters of a file that a model reads at once. */
 const MOST = 40_000;
 
 /**
- * What a model that writes code may have done while it answers: reading files as they stand in the draft. What
+ * What a model that writes code may have done while it answers: reading files as they stand in the draft, and
+ * looking for words in them. What
  * it is told beforehand is chosen by their relevance, and may lack one that it turns out to need.
  */
 export function readingTools(files: Readonly<AppFiles>): Record<string, LlmTool> {
@@ -23,7 +24,41 @@ export function readingTools(files: Readonly<AppFiles>): Record<string, LlmTool>
       },
       run: async (input) => readFile(files, input),
     },
+    search_files: {
+      description: 'Finds lines of the app’s files that hold a text, upper and lower case alike.',
+      input: {
+        type: 'object',
+        properties: { text: { type: 'string' } },
+        required: ['text'],
+      },
+      run: async (input) => searchFiles(files, input),
+    },
   };
+}
+
+/** Lines that a search gives at most, and characters of each. */
+const MOST_LINES = 60;
+const LONGEST_LINE = 200;
+
+function searchFiles(
+  files: Readonly<AppFiles>,
+  input: unknown,
+): { lines: string[]; more?: number } | { error: string } {
+  const given = typeof input === 'object' && input !== null && 'text' in input ? input.text : '';
+  const wanted = String(given ?? '').toLowerCase();
+  if (wanted.trim() === '') return { error: 'There is no text to look for' };
+  const found = Object.keys(files)
+    .sort()
+    .filter((path) => fileKind(path) !== null)
+    .flatMap((path) =>
+      files[path]!.split('\n').flatMap((line, at) =>
+        line.toLowerCase().includes(wanted)
+          ? [`${path}:${at + 1} ${line.trim().slice(0, LONGEST_LINE)}`]
+          : [],
+      ),
+    );
+  const more = found.length - MOST_LINES;
+  return { lines: found.slice(0, MOST_LINES), ...(more > 0 && { more }) };
 }
 
 function readFile(
