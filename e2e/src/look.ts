@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './stage.ts';
 
 /** With SHOTS=1 every screen is also photographed, for people to look at. */
@@ -41,6 +42,32 @@ export async function look(page: Page, name: string, phoneTab?: string): Promise
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/**
+ * No serious fault by axe in the frame of an app, in either scheme: it has an origin of its own, where what looks at the
+ * page around it does not get.
+ */
+export async function lookInApp(app: FrameLocator, name: string): Promise<void> {
+  const html = app.locator('html');
+  await html.evaluate(axe.source);
+  const wasDark = await html.evaluate((root) => root.classList.contains('dark'));
+  for (const isDark of [false, true]) {
+    await html.evaluate((root, on) => root.classList.toggle('dark', on), isDark);
+    // Until colours that change slowly have changed.
+    await html.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    const { violations } = await html.evaluate(
+      (root, tags) =>
+        (globalThis as unknown as { axe: typeof axe }).axe.run(root, {
+          runOnly: { type: 'tag', values: tags },
+        }),
+      TAGS,
+    );
+    expect([name, isDark, seriousOf(violations)]).toEqual([name, isDark, []]);
+  }
+  await html.evaluate((root, on) => root.classList.toggle('dark', on), wasDark);
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
 /** What changes from one panel to the next: the rest of the page is looked at in other stories. */
 const PANEL = 'aside, nav';
 
@@ -48,12 +75,16 @@ async function faults(page: Page, within: string | null): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (within) axe.include(within);
   const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .withTags(TAGS)
     // The app's own screens stand in the frame; generated apps have their own story.
     .exclude('iframe')
     // In this page alone: without it each look opens another page, and looks into every frame.
     .setLegacyMode()
     .analyze();
+  return seriousOf(violations);
+}
+
+function seriousOf(violations: readonly axe.Result[]): string[] {
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(
     ({ id, nodes }) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { look } from './look.ts';
+import type { Browser, Page } from '@playwright/test';
+import { look, lookInApp } from './look.ts';
 import { adminOf } from './people.ts';
 import { makeSpace } from './space.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
@@ -88,6 +88,7 @@ test('visitors use a tool in a page of an app once it is active: every field, wh
   await app.getByRole('button', { name: 'Try again' }).click();
   await expect(app.getByLabel('Facts about the home')).toBeVisible();
   await look(page, 'app-tool-form');
+  await lookInApp(app, 'app-tool-form');
 
   await app.getByLabel('Rooms').fill('two');
   await app.getByLabel('Tone').selectOption('warm');
@@ -117,6 +118,7 @@ test('visitors use a tool in a page of an app once it is active: every field, wh
   await expect(result.getByText('onerror=alert(1)')).toBeVisible();
   await expect(app.getByText(`Heard: ${ANSWER.listing.length} letters`)).toBeVisible();
   await look(page, 'app-tool-result');
+  await lookInApp(app, 'app-tool-result');
   if (process.env.SHOTS)
     for (const [theme, isDark] of [
       ['light', false],
@@ -162,11 +164,13 @@ export default function Home() {
 }
 `;
 
-test('an answer in an app is rated, kept, written anew, gone on with, and found again', async ({
-  page,
-  withModel: { url, model },
-}) => {
-  model.reset();
+const LETTER_ANSWER = JSON.stringify({
+  letter: 'Please cut the hedge.',
+  dates: { columns: ['What', 'When'], rows: [['=Cut', 'June 3']] },
+});
+
+/** A page of an app with the tool of letters, in which what is needed is entered. */
+async function openLetter(page: Page, url: string) {
   const owner = await adminOf(url);
   const { appId } = await makeSpace(owner, { 'pages/Home.tsx': WITH_LETTER });
   const at = `/api/apps/${appId}`;
@@ -178,11 +182,82 @@ test('an answer in an app is rated, kept, written anew, gone on with, and found 
   await page.goto(`${url}/app/${slug}`);
   const app = shown(page);
   await app.getByLabel('What is it about?').fill('the hedge');
-  const answer = {
-    letter: 'Please cut the hedge.',
-    dates: { columns: ['What', 'When'], rows: [['=Cut', 'June 3']] },
-  };
-  model.will({ text: JSON.stringify(answer) }, { json: { next: ['Make it warmer'] } });
+  return { app, at: `${url}/app/${slug}/tool/letter` };
+}
+
+async function downloaded(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await shown(page).getByRole('button', { name: 'Download' }).click();
+  await shown(page).getByRole('menuitem', { name: kind }).click();
+  const file = await coming;
+  await expect(shown(page).getByText('Saved', { exact: true })).toBeVisible();
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** What somebody else reads who has the address. */
+async function readBy(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(
+    other.getByText('Try it yourself').or(other.getByLabel('What is it about?')),
+  ).toBeVisible();
+  const text = await other.locator('body').innerText();
+  await context.close();
+  return text;
+}
+
+/** The answer is given to others, who read it, and taken back. */
+async function sharedAndRevoked(page: Page, browser: Browser, below: string): Promise<void> {
+  const app = shown(page);
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = app.getByRole('dialog', { name: 'Share this result' });
+  await expect(dialog.getByText('Please cut the hedge.')).toBeVisible();
+  await look(page, 'app-tool-share');
+  await lookInApp(app, 'app-tool-share');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  const address = await dialog.getByLabel('Link').inputValue();
+  expect(address.startsWith(below)).toBe(true);
+  const seen = await readBy(browser, address);
+  expect(seen).toContain('Please cut the hedge.');
+  expect(seen).toContain('June 3');
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog.getByText('Its address leads nowhere now')).toBeVisible();
+  expect(await readBy(browser, address)).not.toContain('Please cut the hedge.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('an answer in an app is kept as files, shared, and taken back', async ({
+  page,
+  browser,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const { app, at } = await openLetter(page, url);
+  model.will({ text: LETTER_ANSWER }, { json: { next: [] } });
+  await app.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(app.getByText('Please cut the hedge.')).toBeVisible();
+  const csv = await downloaded(page, 'CSV');
+  expect([csv.name, csv.bytes.toString()]).toEqual([
+    'Letter.csv',
+    expect.stringContaining("'=Cut,June 3"),
+  ]);
+  const word = await downloaded(page, 'Word');
+  expect([word.name, word.bytes.subarray(0, 2).toString()]).toEqual(['Letter.docx', 'PK']);
+  const pdf = await downloaded(page, 'PDF');
+  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['Letter.pdf', '%PDF-']);
+
+  await sharedAndRevoked(page, browser, `${at}/run/`);
+});
+
+test('an answer in an app is rated, written anew, gone on with, and found again', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  const { app } = await openLetter(page, url);
+  model.will({ text: LETTER_ANSWER }, { json: { next: ['Make it warmer'] } });
   await app.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(app.getByText('Please cut the hedge.')).toBeVisible();
   const good = app.getByRole('button', { name: 'Good answer' });
@@ -191,14 +266,9 @@ test('an answer in an app is rated, kept, written anew, gone on with, and found 
   await app.getByRole('button', { name: 'Send' }).click();
   await expect(app.getByText('Thank you. It is told')).toBeVisible();
   await expect(good).toHaveAttribute('aria-pressed', 'true');
-  const coming = page.waitForEvent('download');
-  await app.getByRole('button', { name: 'CSV' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe('Letter.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain("'=Cut,June 3");
-
   await app.getByRole('button', { name: 'Edit', exact: true }).click();
   await look(page, 'app-tool-edit');
+  await lookInApp(app, 'app-tool-edit');
   await app
     .getByRole('textbox', { name: 'Letter', exact: true })
     .fill('Please cut **both** hedges.');
@@ -223,6 +293,7 @@ test('an answer in an app is rated, kept, written anew, gone on with, and found 
   await app.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(app.getByText('Removed')).toBeVisible();
   await look(page, 'app-tool-history');
+  await lookInApp(app, 'app-tool-history');
 });
 
 test('a model writes a tool and the page that uses it in one turn, and publishing says that it is a draft', async ({
@@ -300,6 +371,7 @@ test('the built-in builder puts a button beside a field, and says that there is 
   await button.click();
   await expect(app.getByRole('alert')).toContainText('This needs a language model');
   await look(page, 'app-tool-button');
+  await lookInApp(app, 'app-tool-button');
   await say(page, 'add a button that suggests a slogan');
   await expect(page.getByText('I found no field “a slogan”')).toBeVisible();
 });

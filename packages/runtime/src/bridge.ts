@@ -39,6 +39,8 @@ export interface TrellisBridge {
   reportError(error: AppErrorReport): void;
   /** Goes to an app-relative path (router) or, with a whole address, leaves the app. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** The address under which people open an app-relative path, such as '/tool/letter'. */
+  addressOf(path: string): string;
   /** In the builder: puts a message into the chat (spec: SendChatMessage). Elsewhere nothing happens. */
   sendChatMessage(message: string): void;
 }

@@ -11,6 +11,8 @@ export interface Bridge {
   readonly appId: string;
   /** Origin of the server, without a slash at its end. */
   readonly serverUrl: string;
+  /** `preview` in the builder, `published` on an app's own page. */
+  readonly environment: 'preview' | 'published';
   readonly user: BridgeUser | null;
   onUserChange(callback: (user: BridgeUser | null) => void): () => void;
   getToken(options?: { refresh?: boolean }): Promise<string | null>;
@@ -18,6 +20,8 @@ export interface Bridge {
   signOut(): Promise<void>;
   /** Goes to a place of the app. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** The address under which people open a place of the app. */
+  addressOf(path: string): string;
   /** Leads to the settings of the person in this app. */
   openAccount(): void;
   /** Tells the builder of an error, and the server of one in a published app. */

@@ -25,6 +25,20 @@ const en = {
   send: 'Send',
   takenBack: 'Taken back',
   thanks: 'Thank you. It is told to who made this tool.',
+  download: 'Download',
+  share: 'Share',
+  isShared: 'Shared',
+  shareResult: 'Share this result',
+  shareAbout:
+    'Whoever has the link reads what is below, and nothing else: not what you entered, and where a personal value stands in the answer, •••.',
+  seenByOthers: 'What others read',
+  link: 'Link',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied!',
+  stopSharing: 'Stop sharing',
+  sharedNow: 'It has an address now',
+  revoked: 'Its address leads nowhere now',
+  edited: 'You changed this answer',
 };
 export type AnswerWord = keyof typeof en;
 
@@ -54,6 +68,20 @@ const de: Record<AnswerWord, string> = {
   send: 'Senden',
   takenBack: 'Zurückgenommen',
   thanks: 'Danke. Wer dieses Werkzeug gemacht hat, erfährt es.',
+  download: 'Herunterladen',
+  share: 'Teilen',
+  isShared: 'Geteilt',
+  shareResult: 'Dieses Ergebnis teilen',
+  shareAbout:
+    'Wer den Link hat, liest, was unten steht, und sonst nichts: nicht, was du eingegeben hast, und wo in der Antwort ein persönlicher Wert steht, •••.',
+  seenByOthers: 'Was andere lesen',
+  link: 'Link',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert!',
+  stopSharing: 'Nicht mehr teilen',
+  sharedNow: 'Es hat jetzt eine Adresse',
+  revoked: 'Seine Adresse führt jetzt nirgendwohin',
+  edited: 'Du hast diese Antwort geändert',
 };
 
 const fr: Record<AnswerWord, string> = {
@@ -81,6 +109,20 @@ const fr: Record<AnswerWord, string> = {
   send: 'Envoyer',
   takenBack: 'Retiré',
   thanks: 'Merci. La personne qui a fait cet outil le saura.',
+  download: 'Télécharger',
+  share: 'Partager',
+  isShared: 'Partagé',
+  shareResult: 'Partager ce résultat',
+  shareAbout:
+    'Qui a le lien lit ce qui suit, et rien d’autre : pas ce que vous avez saisi, et ••• là où une valeur personnelle figure dans la réponse.',
+  seenByOthers: 'Ce que lisent les autres',
+  link: 'Lien',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié !',
+  stopSharing: 'Ne plus partager',
+  sharedNow: 'Il a maintenant une adresse',
+  revoked: 'Son adresse ne mène plus nulle part',
+  edited: 'Vous avez modifié cette réponse',
 };
 
 const es: Record<AnswerWord, string> = {
@@ -108,6 +150,20 @@ const es: Record<AnswerWord, string> = {
   send: 'Enviar',
   takenBack: 'Retirado',
   thanks: 'Gracias. Se le dirá a quien hizo esta herramienta.',
+  download: 'Descargar',
+  share: 'Compartir',
+  isShared: 'Compartido',
+  shareResult: 'Compartir este resultado',
+  shareAbout:
+    'Quien tenga el enlace lee lo que está abajo, y nada más: no lo que escribiste, y ••• donde haya un dato personal en la respuesta.',
+  seenByOthers: 'Lo que leen los demás',
+  link: 'Enlace',
+  copyLink: 'Copiar enlace',
+  linkCopied: '¡Enlace copiado!',
+  stopSharing: 'Dejar de compartir',
+  sharedNow: 'Ahora tiene una dirección',
+  revoked: 'Su dirección ya no lleva a ninguna parte',
+  edited: 'Has cambiado esta respuesta',
 };
 
 const it: Record<AnswerWord, string> = {
@@ -135,6 +191,20 @@ const it: Record<AnswerWord, string> = {
   send: 'Invia',
   takenBack: 'Ritirato',
   thanks: 'Grazie. Lo saprà chi ha fatto questo strumento.',
+  download: 'Scarica',
+  share: 'Condividi',
+  isShared: 'Condiviso',
+  shareResult: 'Condividi questo risultato',
+  shareAbout:
+    'Chi ha il link legge ciò che è qui sotto, e nient’altro: non ciò che hai inserito, e ••• dove nella risposta c’è un dato personale.',
+  seenByOthers: 'Ciò che leggono gli altri',
+  link: 'Link',
+  copyLink: 'Copia link',
+  linkCopied: 'Link copiato!',
+  stopSharing: 'Non condividere più',
+  sharedNow: 'Ora ha un indirizzo',
+  revoked: 'Il suo indirizzo ora non porta da nessuna parte',
+  edited: 'Hai modificato questa risposta',
 };
 
 const pt: Record<AnswerWord, string> = {
@@ -162,6 +232,20 @@ const pt: Record<AnswerWord, string> = {
   send: 'Enviar',
   takenBack: 'Retirado',
   thanks: 'Obrigado. Quem fez esta ferramenta vai saber.',
+  download: 'Transferir',
+  share: 'Partilhar',
+  isShared: 'Partilhado',
+  shareResult: 'Partilhar este resultado',
+  shareAbout:
+    'Quem tem a ligação lê o que está em baixo, e mais nada: não o que introduziste, e ••• onde houver um dado pessoal na resposta.',
+  seenByOthers: 'O que os outros leem',
+  link: 'Ligação',
+  copyLink: 'Copiar ligação',
+  linkCopied: 'Ligação copiada!',
+  stopSharing: 'Deixar de partilhar',
+  sharedNow: 'Agora tem um endereço',
+  revoked: 'O seu endereço já não leva a lado nenhum',
+  edited: 'Alteraste esta resposta',
 };
 
 const nl: Record<AnswerWord, string> = {
@@ -189,6 +273,20 @@ const nl: Record<AnswerWord, string> = {
   send: 'Versturen',
   takenBack: 'Teruggenomen',
   thanks: 'Bedankt. Wie dit hulpmiddel maakte, krijgt het te horen.',
+  download: 'Downloaden',
+  share: 'Delen',
+  isShared: 'Gedeeld',
+  shareResult: 'Dit resultaat delen',
+  shareAbout:
+    'Wie de link heeft, leest wat hieronder staat, en niets anders: niet wat je hebt ingevuld, en ••• waar in het antwoord een persoonlijk gegeven staat.',
+  seenByOthers: 'Wat anderen lezen',
+  link: 'Link',
+  copyLink: 'Link kopiëren',
+  linkCopied: 'Link gekopieerd!',
+  stopSharing: 'Niet meer delen',
+  sharedNow: 'Het heeft nu een adres',
+  revoked: 'Het adres leidt nu nergens meer heen',
+  edited: 'Je hebt dit antwoord gewijzigd',
 };
 
 /** A word of what is done with an answer, in the app's language: loaded with the first one that is there. */

@@ -63,6 +63,7 @@ const bridge: TrellisBridge = Object.freeze({
     history[options.replace ? 'replaceState' : 'pushState'](null, '', url);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   },
+  addressOf: (path: string) => location.origin + path,
   sendChatMessage: () => undefined,
 });
 

@@ -32,6 +32,7 @@ export function makeBridge({ send, ask, on }: FramePort, page: Page, start: Star
     openAccount: () => page.leave(`${start.serverUrl}/apps/${start.appId}/settings`),
     reportError: (error: AppErrorReport) => send({ type: 'AppError', error: plainReport(error) }),
     navigate: (to: string, options: { replace?: boolean } = {}) => page.go(to, options.replace),
+    addressOf: (path: string) => page.outside(textOf(path)),
     sendChatMessage: (message: string) =>
       send({ type: 'SendChatMessage', message: textOf(message) }),
   });

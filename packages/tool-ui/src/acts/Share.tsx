@@ -1,42 +1,29 @@
-import type { PublicTool, SharedRun, ToolRun } from '@trellis/contract';
-import { useId, useRef, useState } from 'react';
-import type { RunApi } from '../api.ts';
+import type { PublicTool } from '@trellis/contract';
+import { useId, useRef } from 'react';
 import { Block } from '../blocks/Block.tsx';
 import { Icon } from './icons.tsx';
-import { useAct } from './useAct.ts';
+import { type SharingGiven, useSharing } from './useSharing.ts';
 
-interface Props {
-  api: RunApi;
-  run: ToolRun;
+interface Props extends SharingGiven {
   blocks: PublicTool['blocks'];
-  address: string;
-  onRun(run: ToolRun): void;
 }
 
-/** Gives a result an address that others may open; what they would see is shown before (ruling 81). */
-export function Share({ api, run: { runId, isShared }, blocks, address, onRun }: Props) {
+const WORDS = {
+  shared: 'It has an address now',
+  revoked: 'Its address leads nowhere now',
+  copied: 'Link copied!',
+};
+
+/** Gives a result an address that others may open; what they would see is shown before. */
+export function Share({ blocks, ...given }: Props) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [seen, setSeen] = useState<SharedRun | null>(null);
-  const { said, failure, busy, act } = useAct();
+  const { isShared, seen, said, failure, busy, look, share, copy } = useSharing(given, WORDS);
+  const { address } = given;
   const open = () => {
     dialog.current?.showModal();
-    setSeen(null);
-    void act(async () => {
-      setSeen(await api.shared(runId, true));
-      return '';
-    });
+    void look();
   };
-  const share = (next: boolean) =>
-    act(async () => {
-      onRun(await api.share(runId, next));
-      return next ? 'It has an address now' : 'Its address leads nowhere now';
-    });
-  const copy = () =>
-    act(async () => {
-      await navigator.clipboard.writeText(address);
-      return 'Link copied!';
-    });
   return (
     <>
       <button type="button" className="quiet" aria-pressed={isShared} onClick={open}>

@@ -10,7 +10,7 @@ export async function pdfFile(title: string, markdown: string): Promise<Blob> {
   if (text === null || name === null)
     throw new Error('A PDF cannot be made in these letters. Take Word, or print the page.');
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
-    import('pdfmake/build/pdfmake.min.js'),
+    import('pdfmake'),
     import('pdfmake/build/vfs_fonts.js'),
   ]);
   pdfmake.addVirtualFileSystem(fonts);

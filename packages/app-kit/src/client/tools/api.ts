@@ -12,6 +12,13 @@ export function runApi(): RunApi {
   return api;
 }
 
+/** Where others read the result of a run, once it is shared; null in the builder, whose runs have no address. */
+export function resultAddress(path: string, runId: string): string | null {
+  const { environment, addressOf } = bridge();
+  if (environment !== 'published') return null;
+  return addressOf(`/tool/${encodeURIComponent(path)}/run/${runId}`);
+}
+
 /** What a person entered or may not do is theirs to read; the rest is told to who builds the app as well. */
 const OF_PEOPLE = new Set(['bad_inputs', 'no_model']);
 

@@ -1,22 +1,24 @@
 import type { PublicTool } from '@trellis/contract';
-import { type ActsGiven, fileName, saveFile, useActs } from '@trellis/tool-ui/answers';
+import { type ActsGiven, useActs } from '@trellis/tool-ui/answers';
 import { useAct } from '@trellis/tool-ui/runs';
-import { tableFiles } from '@trellis/tools/answers';
-import { Copy, Pencil, Table } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
+import { resultAddress } from '../../client/tools/api.ts';
 import { type AnswerWord, answerWord } from '../../lib/answer-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { DownloadAnswer } from './download.tsx';
 import { EditAnswer } from './edit.tsx';
 import { RateAnswer } from './rate.tsx';
+import { ShareAnswer } from './share.tsx';
 
 interface Props extends ActsGiven {
   tool: PublicTool;
   isEditing: boolean;
 }
 
-/** What can be done with an answer: copied, its tables kept as files, written anew, rated. */
+/** What can be done with an answer: copied, kept as a file, written anew, shared, rated. */
 export default function ToolActs(props: Props) {
-  const { tool, api, blocks, parts, isEditing, onEditing } = props;
+  const { tool, api, runId, blocks, parts, isEditing, onEditing } = props;
   const { run, setRun, copy, save } = useActs(props);
   const { said, failure, act } = useAct();
   if (isEditing)
@@ -34,7 +36,7 @@ export default function ToolActs(props: Props) {
       await work();
       return answerWord(word);
     });
-  const title = tool.header || tool.title;
+  const address = resultAddress(tool.path, runId);
   return (
     <div className="flex flex-col gap-2">
       <div
@@ -45,38 +47,24 @@ export default function ToolActs(props: Props) {
         <Button type="button" variant="ghost" size="sm" onClick={() => doing(copy, 'copied')}>
           <Copy aria-hidden="true" /> {answerWord('copy')}
         </Button>
-        {tableFiles(blocks, parts).map((table, at, all) => (
-          <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: tables may be called alike
-            key={at}
-            type="button"
-            variant="ghost"
-            size="sm"
-            className="max-w-full"
-            onClick={() =>
-              doing(
-                () =>
-                  saveFile(
-                    new Blob([table.csv], { type: 'text/csv' }),
-                    fileName(title, at > 0 ? `${at + 1}.csv` : 'csv'),
-                  ),
-                'saved',
-              )
-            }
-          >
-            <Table aria-hidden="true" />
-            <span className="truncate">{all.length > 1 ? `CSV: ${table.title}` : 'CSV'}</span>
-          </Button>
-        ))}
+        <DownloadAnswer
+          title={tool.header || tool.title}
+          blocks={blocks}
+          parts={parts}
+          onPick={(save) => doing(save, 'saved')}
+        />
         {tool.canEdit && (
           <Button type="button" variant="ghost" size="sm" onClick={() => onEditing(true)}>
             <Pencil aria-hidden="true" /> {answerWord('edit')}
           </Button>
         )}
+        {address && run && (
+          <ShareAnswer api={api} run={run} blocks={blocks} address={address} onRun={setRun} />
+        )}
         {run && <RateAnswer api={api} run={run} onRun={setRun} />}
       </div>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
-        {said}
+        {said || (run?.edited ? answerWord('edited') : '')}
       </p>
       {failure && <Alert variant="destructive">{failure}</Alert>}
     </div>

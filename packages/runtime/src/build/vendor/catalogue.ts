@@ -91,6 +91,8 @@ const EXTRA_ENTRIES: Record<string, string> = {
   ...Object.fromEntries(
     THREE_ADDONS.map((name) => [`three/addons/${name}.js`, `three/addons/${name}.js`]),
   ),
+  // The letters of PDFs.
+  'pdfmake/build/vfs_fonts.js': 'pdfmake/build/vfs_fonts.js',
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
   // What the parent has done within the frame; it is loaded when it is first asked for.
   'trellis/hot': join(RUNTIME_SOURCES, 'tools/hot.ts'),
