@@ -8,6 +8,7 @@ import { emptyTrash } from './apps/index.ts';
 import { forgetTalks, Replies } from './assistants/index.ts';
 import { Bus } from './bus/index.ts';
 import { ChatTurns } from './chat/index.ts';
+import { announceSaved } from './code/index.ts';
 import type { Config } from './config.ts';
 import { holdFolder, migrate, openDatabase, reportLost, startEmbedded } from './db/index.ts';
 import { EntityStore } from './entities/index.ts';
@@ -40,9 +41,12 @@ import {
   forgetMarks,
   forgetRuns,
   keepToPlans,
+  moveOldTexts,
+  readTexts,
   saveToolTexts,
   ToolBatches,
   ToolRuns,
+  writeTexts,
 } from './tools/index.ts';
 import { Versions } from './versions/index.ts';
 import { type Queue, Work } from './work/index.ts';
@@ -140,6 +144,9 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     knowledge: new Knowledge(withTurns),
     functions: new Functions(withTurns),
     toolTexts: {
+      read: readTexts,
+      write: (trx, app, by, change) => writeTexts(withTurns, trx, app, by, change),
+      announce: (appId, versionId) => announceSaved(withTurns, appId, versionId),
       save: (appId, builder, toolId, change, base) =>
         saveToolTexts(withTurns, appId, builder, toolId, { change, base }),
     },
@@ -148,6 +155,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     replies: new Replies({ ...withTurns, toolRuns }),
   };
   gateway = new Gateway(services);
+  await moveOldTexts(withTurns);
   await services.turns.open();
   await services.toolRuns.open();
   await services.replies.open();

@@ -69,3 +69,16 @@ export const settledField = (field: ToolField): ToolField => ({
   ...(field.type === 'email' && { personal: true }),
   ...(field.type === 'photo' && field.memorize && { memorize: false }),
 });
+
+/**
+ * A tool that is an app has one name: as app, as tool and over its form (ruling 74). `changed` says which of the two was
+ * written last; the title where it is neither.
+ */
+export function namedAlike<T extends Pick<ToolDefinition, 'title' | 'header'>>(
+  tool: T,
+  changed: readonly string[] = [],
+): T {
+  const isHeader = changed.includes('header') && !changed.includes('title');
+  const name = isHeader ? tool.header : tool.title.trim() === '' ? tool.header : tool.title;
+  return { ...tool, title: name, header: name };
+}

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EDIT_CONFLICT, MESSAGES, type SavedFields, type SavedItem } from '@trellis/contract';
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../db/index.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { Edits, Tables } from '../db/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { AppNeeds } from './needs.ts';
 
 type AppRow = Selectable<Tables['apps']>;
+type Trx = Transaction<Tables>;
 type Columns = { name?: string; description?: string; settings?: Record<string, unknown> };
 
 export interface Save<I extends SavedItem> {
@@ -15,7 +16,12 @@ export interface Save<I extends SavedItem> {
   change: Partial<SavedFields[I]>;
   /** What the changed fields were when the person began; a field without one is stored as it comes. */
   base?: Partial<SavedFields[I]>;
-  read(app: AppRow): SavedFields[I];
+  read(app: AppRow, trx: Trx): SavedFields[I] | Promise<SavedFields[I]>;
+  /** Fields whose home is not the app's row: who changed them is said there. */
+  elsewhere?: {
+    has(field: string): boolean;
+    edits(app: AppRow, trx: Trx): Promise<Edits>;
+  };
   /**
    * What is stored; it may refuse. `next` is the item as it will be. What it reads it reads by `trx`: with
    * another connection, saves that wait for this one could leave none for it.
@@ -24,7 +30,7 @@ export interface Save<I extends SavedItem> {
     app: AppRow,
     next: SavedFields[I],
     before: SavedFields[I],
-    trx: Db,
+    trx: Trx,
   ): Columns | Promise<Columns>;
 }
 
@@ -46,15 +52,17 @@ export async function save<I extends SavedItem>(
       .forUpdate()
       .executeTakeFirst();
     if (!held) throw notFound('There is no such app');
-    const before = input.read(held);
+    const before = await input.read(held, trx);
     const names = Object.keys(input.change) as (keyof SavedFields[I] & string)[];
     const changed = names.filter((name) => !isDeepStrictEqual(before[name], input.change[name]));
-    refuseOverwriting(held, input, before, changed);
+    const others = (await input.elsewhere?.edits(held, trx)) ?? {};
+    refuseOverwriting(held, others, input, before, changed);
     if (changed.length === 0) return { app: held, isChanged: false };
     const columns = await input.write(held, { ...before, ...input.change }, before, trx);
     const edit = { by: input.by, at: new Date().toISOString() };
     const edits = { ...held.edits };
-    for (const name of changed) edits[`${input.item}.${name}`] = edit;
+    for (const name of changed)
+      if (!input.elsewhere?.has(name)) edits[`${input.item}.${name}`] = edit;
     const stored = await trx
       .updateTable('apps')
       .set({
@@ -74,6 +82,7 @@ export async function save<I extends SavedItem>(
 
 function refuseOverwriting<I extends SavedItem>(
   held: AppRow,
+  others: Edits,
   { item, base }: Save<I>,
   before: SavedFields[I],
   changed: (keyof SavedFields[I] & string)[],
@@ -83,7 +92,7 @@ function refuseOverwriting<I extends SavedItem>(
   );
   if (lost.length === 0) return;
   const words = (name: string) => {
-    const by = held.edits[`${item}.${name}`]?.by;
+    const by = (others[name] ?? held.edits[`${item}.${name}`])?.by;
     return by ? MESSAGES.editConflictBy(by) : MESSAGES.editConflict;
   };
   throw new Refusal('conflict', words(lost[0]!), {

@@ -1,55 +1,51 @@
-import { AppTexts } from '@trellis/contract';
-import { requireFitting, withPersonalEmails } from './limits.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AppTexts } from '@trellis/contract';
 import type { AppNeeds } from './needs.ts';
 import type { AppRow } from './row.ts';
 import { save } from './save.ts';
 
-const EMPTY: Omit<AppTexts, 'header' | 'description'> = {
-  inputLabel: '',
-  inputPlaceholder: '',
-  isInputHidden: false,
-  isInputCollapsed: false,
-  welcomeMessage: '',
-  examples: [],
-  ctaMessage: '',
-  ctaButton: '',
-  ctaLink: null,
-  isMultiStepInput: false,
-  inputSteps: [],
-  fields: [],
-  tools: [],
-  blocks: [],
-};
-
-/** The app's texts: its name and description are header and subheader, the rest is kept beside the settings. */
-export function textsOf(app: AppRow): AppTexts {
-  const stored = AppTexts.partial().safeParse(app.settings.texts ?? {});
-  return { ...EMPTY, ...stored.data, header: app.name, description: app.description };
+/** The app's texts: its name and description are header and subheader, the rest is its main tool's (ruling 39). */
+export async function textsOf(
+  { toolTexts }: Pick<AppNeeds, 'toolTexts'>,
+  db: AppNeeds['db'],
+  app: AppRow,
+): Promise<AppTexts> {
+  const { texts } = await toolTexts.read(db, app);
+  return { ...texts, header: app.name, description: app.description };
 }
 
-export function saveTexts(
+const isOwn = (field: string): boolean => field === 'header' || field === 'description';
+
+/** Saves texts of an app and of its main tool, all or none. */
+export async function saveTexts(
   services: AppNeeds,
   appId: string,
   by: { name: string; isAdmin: boolean },
   change: Partial<AppTexts>,
   base?: Partial<AppTexts>,
 ): Promise<AppRow> {
-  return save(services, appId, {
+  const { toolTexts } = services;
+  let versionId: string | null = null;
+  const app = await save(services, appId, {
     item: 'texts',
     by: by.name,
     change,
     base,
-    read: textsOf,
-    async write(app, next, before, trx) {
-      const limits = await services.plans.limitsOf(trx, app.owner_id);
-      requireFitting(limits, by.isAdmin, next, before);
-      const { header, description, ...texts } = next;
-      const fields = withPersonalEmails(texts.fields);
-      return {
-        name: header,
-        description,
-        settings: { ...app.settings, texts: { ...texts, fields } },
-      };
+    read: (held, trx) => textsOf(services, trx, held),
+    elsewhere: {
+      has: (field) => !isOwn(field),
+      edits: async (held, trx) => (await toolTexts.read(trx, held)).edits,
+    },
+    async write(held, next, before, trx) {
+      const texts = Object.fromEntries(
+        (Object.keys(change) as (keyof AppTexts)[])
+          .filter((field) => !isDeepStrictEqual(before[field], next[field]))
+          .map((field) => [field, next[field]]),
+      );
+      versionId = await toolTexts.write(trx, held, by, texts);
+      return { name: next.header, description: next.description };
     },
   });
+  if (versionId) await toolTexts.announce(appId, versionId);
+  return app;
 }

@@ -7,7 +7,7 @@ import {
   toolFilesIn,
   toolNameOf,
 } from '@trellis/contract';
-import { fittedTool } from '@trellis/tools';
+import { fittedTool, namedAlike } from '@trellis/tools';
 import { isAdmin } from '../identity/index.ts';
 import type { ChatNeeds } from './needs.ts';
 import type { Started } from './started.ts';
@@ -55,8 +55,13 @@ export async function gateTools(
     const imageUrl = before.has(path)
       ? fitted.tool.imageUrl
       : (fitted.tool.imageUrl ?? toolPicture(fitted.tool.title));
-    after.set(path, { ...fitted.tool, imageUrl });
-    draft.files[path] = toolFile({ ...fitted.tool, imageUrl });
+    const isApp = appKind === 'AI_TOOL' && after.size === 1;
+    const next = {
+      ...(isApp ? namedAlike(fitted.tool, changedIn(before.get(path), fitted.tool)) : fitted.tool),
+      imageUrl,
+    };
+    after.set(path, next);
+    draft.files[path] = toolFile(next);
     changes.push(...fitted.changes);
   }
   const said = changes.length > 0 ? `\n\n${changes.join(' ')}` : '';
@@ -65,6 +70,10 @@ export async function gateTools(
 
 const toolsIn = (files: AppFiles): Map<string, ToolDefinition> =>
   new Map(toolFilesIn(files).map(({ path, definition }) => [path, definition]));
+
+/** Which of its two names a turn wrote anew. */
+const changedIn = (before: ToolDefinition | undefined, now: ToolDefinition): string[] =>
+  (['title', 'header'] as const).filter((part) => before && before[part] !== now[part]);
 
 /** Such an app is called as its tool is (ruling 74). */
 function nameOf(

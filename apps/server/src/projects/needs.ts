@@ -1,3 +1,4 @@
+import type { AppNeeds } from '../apps/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { ChatTurns } from '../chat/index.ts';
 import type { Config } from '../config.ts';
@@ -23,4 +24,5 @@ export interface ProjectNeeds {
   versions: Versions;
   previews: Previews;
   turns: ChatTurns;
+  toolTexts: Pick<AppNeeds['toolTexts'], 'read'>;
 }

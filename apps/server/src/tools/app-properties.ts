@@ -19,11 +19,9 @@ export async function saveProperties(
   builder: Builder,
   { header, gptPrompt, ...said }: AppProperties,
 ): Promise<string | null> {
-  const isAlone = app.kind === 'AI_TOOL';
   const change: ToolChange = {
     ...said,
-    // A tool that is an app is called as that is (ruling 74).
-    ...(header !== undefined && { header, ...(isAlone && { title: header }) }),
+    ...(header !== undefined && { header }),
     ...(gptPrompt !== undefined && { instructions: gptPrompt }),
   };
   if (!isOfTools(app.kind) || Object.keys(change).length === 0) return app.draft_version_id;
@@ -47,7 +45,7 @@ export async function saveToolTexts(
 }
 
 /** The same texts under a tool's names: an example is what the free line begins with. */
-function asTool({ tools: _, examples, ...texts }: Partial<AppTexts>): ToolChange {
+export function asTool({ tools: _, examples, ...texts }: Partial<AppTexts>): ToolChange {
   const read = ToolChange.safeParse({
     ...texts,
     ...(examples && {

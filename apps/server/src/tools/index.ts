@@ -1,7 +1,9 @@
 export { saveProperties, saveToolTexts } from './app-properties.ts';
+export { readTexts, writeTexts } from './app-texts.ts';
 export { ToolBatches } from './batches/batches.ts';
 export { withListOptions } from './list-options.ts';
 export type { ToolNeeds } from './needs.ts';
+export { moveOldTexts } from './old-texts.ts';
 export { presentPath, publishedTools } from './open-tool.ts';
 export { keepToPlans } from './over-plan.ts';
 export { keepPaths, NO_BUILD, requireSoundTools } from './publish.ts';

@@ -8,7 +8,7 @@ import {
   toolFile,
   toolPathOf,
 } from '@trellis/contract';
-import { freeName, freePath, settledField } from '@trellis/tools';
+import { freeName, freePath, namedAlike, settledField } from '@trellis/tools';
 import { becomeApp, nameApp } from '../apps/index.ts';
 import type { Edits } from '../db/index.ts';
 import type { Builder } from '../identity/index.ts';
@@ -28,28 +28,40 @@ export function makeTool(
   given: ToolChange,
 ): Promise<EditedTool> {
   return changeTools(needs, appId, builder, async (held) => {
-    const { trx, tools, limits, by } = held;
-    const { toolsPerApp, plan } = limits;
-    if (toolsPerApp !== null && tools.length >= toolsPerApp)
-      throw roomRefusal('toolsPerApp', toolsPerApp, plan);
-    const others = tools.map(({ definition }) => definition);
-    const path = given.path ?? freePath(given.title ?? given.header ?? '', others);
-    const definition = settled(ToolDefinition.parse({ ...given, path }));
-    requireTool(definition, { limits, isAdmin: by.isAdmin, before: null, others });
-    const name = freeName(
-      definition.title,
-      tools.map((one) => one.name),
-    );
-    if (tools.length > 0) await becomeApp(trx, appId);
-    const versionId = await writeTool(needs, held, appId, name, definition);
-    const made = (await toolsOf(trx, appId, versionId)).find((one) => one.name === name);
-    const added = adminFieldsAfter(definition.fields, {}, by.isAdmin);
-    if (made && added.adminFields) {
-      const at = new Date().toISOString();
-      await storeEdits(trx, appId, made.toolId, { fields: { by: by.name, at, ...added } });
-    }
+    const { versionId, name } = await addTool(needs, held, given);
+    const made = (await toolsOf(held.trx, appId, versionId)).find((one) => one.name === name);
     return { versionId, answer: edited(made, versionId) };
   });
+}
+
+/** Adds a tool to an app that is held; answers its file's name, and the version that has it. */
+export async function addTool(
+  needs: Pick<ToolNeeds, 'versions'>,
+  held: Held,
+  given: ToolChange,
+): Promise<{ name: string; versionId: string | null }> {
+  const { trx, appId, tools, limits, by } = held;
+  const { toolsPerApp, plan } = limits;
+  if (toolsPerApp !== null && tools.length >= toolsPerApp)
+    throw roomRefusal('toolsPerApp', toolsPerApp, plan);
+  const others = tools.map(({ definition }) => definition);
+  const path = given.path ?? freePath(given.title ?? given.header ?? '', others);
+  const isAlone = held.kind === 'AI_TOOL' && tools.length === 0;
+  const definition = settled(ToolDefinition.parse({ ...given, path }), isAlone, []);
+  requireTool(definition, { limits, isAdmin: by.isAdmin, before: null, others });
+  const name = freeName(
+    definition.title,
+    tools.map((one) => one.name),
+  );
+  if (tools.length > 0) await becomeApp(trx, appId);
+  const versionId = await writeTool(needs, held, name, definition);
+  const made = (await toolsOf(trx, appId, versionId)).find((one) => one.name === name);
+  const added = adminFieldsAfter(definition.fields, {}, by.isAdmin);
+  if (made && added.adminFields) {
+    const at = new Date().toISOString();
+    await storeEdits(trx, appId, made.toolId, { fields: { by: by.name, at, ...added } });
+  }
+  return { name, versionId };
 }
 
 /** Saves parts of a tool; one that is another than its `base` by now is refused, and nothing is saved. */
@@ -61,41 +73,65 @@ export async function saveTool(
 ): Promise<EditedTool> {
   let isRenamed = false;
   const saved = await changeTools(needs, appId, builder, async (held) => {
-    const { trx, tools, limits, by } = held;
-    const tool = tools.find((one) => one.toolId === toolId);
+    const tool = held.tools.find((one) => one.toolId === toolId);
     if (!tool) throw notFound('There is no such tool');
-    const before = tool.definition;
-    const next = settled({ ...before, ...change });
-    const parts = Object.keys(change) as (keyof ToolDefinition)[];
-    const changed = parts.filter((part) => !isDeepStrictEqual(before[part], next[part]));
-    refuseOverwriting(tool, changed, base);
-    if (changed.length === 0) return { versionId: null, answer: edited(tool, held.draftId) };
-    const others = tools.flatMap((one) => (one === tool ? [] : [one.definition]));
-    requireTool(next, { limits, isAdmin: by.isAdmin, before, others });
-    if (tool.status === 'active' && next.title.trim() === '')
-      throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
-        fields: { title: MESSAGES.toolNeedsHeader },
-      });
-    const edits = { ...tool.edits };
-    for (const part of changed) {
-      const added =
-        part === 'fields' ? adminFieldsAfter(next.fields, tool.edits, by.isAdmin) : undefined;
-      edits[part] = { by: by.name, at: new Date().toISOString(), ...added };
-    }
-    await storeEdits(trx, appId, toolId, edits);
-    const versionId = await writeTool(needs, held, appId, tool.name, next);
-    const answer = edited({ ...tool, edits, definition: next }, versionId ?? held.draftId);
-    isRenamed = held.kind === 'AI_TOOL' && changed.includes('title') && next.title.trim() !== '';
-    return { versionId, answer };
+    const { versionId, changed, ...now } = await changeTool(needs, held, tool, change, base);
+    isRenamed = held.kind === 'AI_TOOL' && changed.includes('title') && !isNameless(now.definition);
+    return { versionId, answer: edited({ ...tool, ...now }, versionId ?? held.draftId) };
   });
+  // Its address follows its name while nobody has it.
   if (isRenamed) {
-    // Such an app is called as its tool is (ruling 74).
     const { title, description } = saved.definition;
     await nameApp(needs.db, appId, title, description);
     needs.bus.publish({ kind: 'app', appId });
   }
   return saved;
 }
+
+interface Changed extends Pick<StoredTool, 'definition' | 'edits'> {
+  /** Null where nothing changed. */
+  versionId: string | null;
+  changed: (keyof ToolDefinition)[];
+}
+
+/** Changes parts of a tool of an app that is held. */
+export async function changeTool(
+  needs: Pick<ToolNeeds, 'versions'>,
+  held: Held,
+  tool: StoredTool,
+  change: ToolChange,
+  base?: ToolChange,
+): Promise<Changed> {
+  const { trx, appId, kind, tools, limits, by } = held;
+  const before = tool.definition;
+  const given = Object.keys(change).filter(
+    (part) =>
+      !isDeepStrictEqual(before[part as keyof ToolChange], change[part as keyof ToolChange]),
+  );
+  const next = settled({ ...before, ...change }, kind === 'AI_TOOL', given);
+  const parts = Object.keys(next) as (keyof ToolDefinition)[];
+  const changed = parts.filter((part) => !isDeepStrictEqual(before[part], next[part]));
+  refuseOverwriting(tool, changed, base);
+  if (changed.length === 0)
+    return { versionId: null, changed, definition: before, edits: tool.edits };
+  const others = tools.flatMap((one) => (one === tool ? [] : [one.definition]));
+  requireTool(next, { limits, isAdmin: by.isAdmin, before, others });
+  if (tool.status === 'active' && isNameless(next))
+    throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
+      fields: { title: MESSAGES.toolNeedsHeader },
+    });
+  const edits = { ...tool.edits };
+  for (const part of changed) {
+    const added =
+      part === 'fields' ? adminFieldsAfter(next.fields, tool.edits, by.isAdmin) : undefined;
+    edits[part] = { by: by.name, at: new Date().toISOString(), ...added };
+  }
+  await storeEdits(trx, appId, tool.toolId, edits);
+  const versionId = await writeTool(needs, held, tool.name, next);
+  return { versionId, changed, definition: next, edits };
+}
+
+const isNameless = ({ title }: ToolDefinition): boolean => title.trim() === '';
 
 /** Takes a tool out of the draft; what it did stays, and it is back where its version is. */
 export function removeTool(
@@ -122,15 +158,15 @@ const storeEdits = (trx: Held['trx'], appId: string, toolId: string, edits: Edit
     .where('id', '=', toolId)
     .execute();
 
-const settled = (tool: ToolDefinition): ToolDefinition => ({
-  ...tool,
-  fields: tool.fields.map(settledField),
-});
+/** `isApp`: the tool is an app, and has one name. */
+function settled(tool: ToolDefinition, isApp: boolean, changed: readonly string[]): ToolDefinition {
+  const fields = tool.fields.map(settledField);
+  return { ...(isApp ? namedAlike(tool, changed) : tool), fields };
+}
 
-async function writeTool(
-  { versions }: ToolNeeds,
-  { trx }: Held,
-  appId: string,
+export async function writeTool(
+  { versions }: Pick<ToolNeeds, 'versions'>,
+  { trx, appId }: Pick<Held, 'trx' | 'appId'>,
   name: string,
   definition: ToolDefinition,
 ): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { readTool, type ToolDefinition } from '@trellis/contract';
+import { namedAlike } from '@trellis/tools';
 import { type Db, type Edits, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 
@@ -23,6 +24,7 @@ interface Found {
   edits: Edits;
   settings: Record<string, unknown>;
   content: string;
+  kind: string;
 }
 
 /** The tools of a version, in the order in which they were made; of no version, none. */
@@ -32,14 +34,18 @@ export async function toolsOf(
   versionId: string | null,
 ): Promise<StoredTool[]> {
   const { rows } = await sql<Found>`
-    SELECT t.id, t.status, t.edits, t.settings, bound.key AS name, b.content FROM versions v
+    SELECT t.id, t.status, t.edits, t.settings, bound.key AS name, b.content, a.kind FROM versions v
+    JOIN apps a ON a.app_id = v.app_id
     CROSS JOIN LATERAL jsonb_each(v.tools) AS bound(key, value)
     JOIN tools t ON t.app_id = v.app_id AND t.id = bound.value->>'id'
     JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest->>('tools/' || bound.key || '.json')
     WHERE v.app_id = ${appId} AND v.id = ${versionId ?? ''} ORDER BY t.id COLLATE "C"`.execute(db);
-  return rows.flatMap(({ id: toolId, content, ...rest }) => {
+  return rows.flatMap(({ id: toolId, content, kind, ...rest }) => {
     const read = readTool(content);
-    return 'tool' in read ? [{ toolId, ...rest, definition: read.tool }] : [];
+    if ('fault' in read) return [];
+    return [
+      { toolId, ...rest, definition: kind === 'AI_TOOL' ? namedAlike(read.tool) : read.tool },
+    ];
   });
 }
 

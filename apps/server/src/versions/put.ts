@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BoundEntities, BoundTools, Conversion, Tables } from '../db/index.ts';
 import { newId } from '../ids.ts';
+import { nameByTool } from './tool-name.ts';
 
 export interface VersionValues {
   parent: string | null;
@@ -38,11 +39,13 @@ export async function putVersion(
       is_open: values.isOpen ?? false,
     })
     .execute();
-  if (!values.isBeside)
+  if (!values.isBeside) {
     await trx
       .updateTable('apps')
       .set({ draft_version_id: id, updated_at: new Date() })
       .where('app_id', '=', appId)
       .execute();
+    await nameByTool(trx, appId, values);
+  }
   return id;
 }

@@ -16,15 +16,24 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
   const item = toolItem(toolId);
   return (
     <Stack gap="sm">
+      {app.kind !== 'AI_TOOL' && (
+        <TextField
+          item={item}
+          field="title"
+          label="Name"
+          description="What you and the list of tools call it"
+          maxLength={100}
+          disabled={disabled}
+        />
+      )}
       <TextField
         item={item}
-        field="title"
-        label="Name"
-        description="What you and the list of tools call it"
+        field="header"
+        label="Header"
+        description={app.kind === 'AI_TOOL' ? 'The name of your tool as well' : undefined}
         maxLength={100}
         disabled={disabled}
       />
-      <TextField item={item} field="header" label="Header" maxLength={100} disabled={disabled} />
       <TextField
         item={item}
         field="description"

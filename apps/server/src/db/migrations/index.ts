@@ -44,6 +44,7 @@ import * as listRows from './0052-list-rows.ts';
 import * as templates from './0053-templates.ts';
 import * as planOvers from './0054-plan-overs.ts';
 import * as lastApp from './0055-last-app.ts';
+import * as oldTexts from './0056-old-texts.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0053-templates': templates,
   '0054-plan-overs': planOvers,
   '0055-last-app': lastApp,
+  '0056-old-texts': oldTexts,
 };
