@@ -45,6 +45,8 @@ export const AppDetail = AppSummary.extend({
   settingsLocked: z.string().nullable(),
   /** The same of the settings of one of its tools. */
   toolSettingsLocked: z.string().nullable(),
+  /** Why its tools cannot ask for photos, by the plan of the app's owner; null where they can. */
+  photosLocked: z.string().nullable(),
   /** Whether this person puts tools into the library of templates. */
   mayListTool: z.boolean(),
 });

@@ -113,6 +113,10 @@ export const MESSAGES = {
     `Before deleting this field, remove the [${name}] tag from the app instructions`,
   stepTwice: 'Two steps cannot be the same one',
   photoNeedsPlan: 'Photo fields need a paid plan',
+  ownersPlanCounts: 'The plan of the app’s owner counts.',
+  uploadsNotMemorized: 'Photos and files are not memorized',
+  memorizeNeedsSignup:
+    'Turn on user signup first: what is memorized is kept for people who sign in',
   magicUnnamed: 'Magic edit failed, try again using a different field name',
   magicFailed: 'Magic edit failed',
   fieldNotMade: 'Failed creating the field',

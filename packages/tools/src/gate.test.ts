@@ -6,6 +6,7 @@ import { toolFaults } from './rules.ts';
 
 const GIVEN: GateGiven = {
   limits: { fieldsPerApp: 3, photoFields: false },
+  hasSignup: true,
   isAdmin: false,
   before: null,
   others: [{ path: 'taken' }],
@@ -69,4 +70,23 @@ it('breaks no rule afterwards, whatever was written', () => {
       expect(fittedTool(fitted, GIVEN).changes).toEqual([]);
     }),
   );
+});
+
+it('has nothing remembered of photos and files, nor where nobody signs up, and says so', () => {
+  const given = tool({
+    fields: [
+      { name: 'Photo', type: 'file', memorize: true },
+      { name: 'Name', type: 'text', memorize: true },
+    ],
+  });
+  const { tool: fitted, changes } = fittedTool(given, { ...GIVEN, hasSignup: false });
+  expect(fitted.fields.map(({ memorize }) => memorize)).toEqual([false, false]);
+  expect(changes).toEqual([
+    '“Photo” is not remembered. Photos and files are not memorized.',
+    '“Name” is not remembered. Turn on user signup first: what is memorized is kept for people who sign in.',
+  ]);
+  // Of what was remembered before, a change of the sign-up takes nothing.
+  const [, name] = given.fields;
+  const known = { ...given, fields: [name!] };
+  expect(fittedTool(known, { ...GIVEN, hasSignup: false, before: known }).changes).toEqual([]);
 });

@@ -7,11 +7,13 @@ import {
   type ToolField,
 } from '@trellis/contract';
 import { freePath, isReserved } from './names.ts';
-import { labelFault, samePath, settledField, toolFaults } from './rules.ts';
+import { labelFault, memorizeFault, samePath, settledField, toolFaults } from './rules.ts';
 
 export interface GateGiven {
   limits: Pick<PlanLimits, 'fieldsPerApp' | 'photoFields'>;
   isAdmin: boolean;
+  /** Whether people sign up to the app. */
+  hasSignup: boolean;
   /** Null for a tool that is new. */
   before: ToolDefinition | null;
   /** The app's other tools. */
@@ -34,6 +36,7 @@ export function fittedTool(written: ToolDefinition, given: GateGiven): Fitted {
   tool = withFreePath(tool, given, changes);
   tool = withOwnNames(tool, changes);
   tool = withAllowedTypes(tool, given, changes);
+  tool = withAllowedMemory(tool, given, changes);
   tool = withRoomForFields(tool, given, changes);
   if (toolFaults(tool).some(({ at }) => at === 'inputSteps')) {
     tool = { ...tool, inputSteps: [], isMultiStepInput: false };
@@ -88,6 +91,22 @@ function withAllowedTypes(
     const why = isPhoto ? 'Photos need a higher plan' : 'That type is for admins alone';
     changes.push(`${why}, so “${label || name}” is a text that describes it.`);
     return { ...field, type: 'long_text' as const };
+  });
+  return { ...tool, fields };
+}
+
+/** What cannot be remembered is not. */
+function withAllowedMemory(
+  tool: ToolDefinition,
+  { before, hasSignup }: GateGiven,
+  changes: string[],
+): ToolDefinition {
+  const fields = tool.fields.map((field) => {
+    const was = before?.fields.find(({ name }) => name === field.name);
+    const fault = field.memorize ? memorizeFault(field, hasSignup || was?.memorize === true) : null;
+    if (fault === null) return field;
+    changes.push(`“${field.label || field.name}” is not remembered. ${fault}.`);
+    return { ...field, memorize: false };
   });
   return { ...tool, fields };
 }

@@ -33,6 +33,7 @@ export { replyRequest } from './reply/request.ts';
 export {
   deletionFault,
   labelFault,
+  memorizeFault,
   namedAlike,
   optionFault,
   samePath,

@@ -5,6 +5,7 @@ import {
   pathKey,
   type ToolDefinition,
   type ToolField,
+  UPLOAD_FIELD_TYPES,
 } from '@trellis/contract';
 import { tagsOf } from './prompt/tags.ts';
 
@@ -63,11 +64,19 @@ export function samePath(path: string, others: readonly { path: string }[]): boo
   return others.some((one) => pathKey(one.path) === pathKey(path));
 }
 
-/** A field that takes an e-mail address is always the person's own, and no photo is remembered (spec 1, section 5). */
+/** Why what is entered into a field cannot be remembered; null where it can (spec 1, section 5). */
+export function memorizeFault(
+  { type }: Pick<ToolField, 'type'>,
+  hasSignup: boolean,
+): string | null {
+  if (UPLOAD_FIELD_TYPES.includes(type)) return MESSAGES.uploadsNotMemorized;
+  return hasSignup ? null : MESSAGES.memorizeNeedsSignup;
+}
+
+/** A field that takes an e-mail address is always the person's own (spec 1, section 5). */
 export const settledField = (field: ToolField): ToolField => ({
   ...field,
   ...(field.type === 'email' && { personal: true }),
-  ...(field.type === 'photo' && field.memorize && { memorize: false }),
 });
 
 /**

@@ -150,7 +150,7 @@ export function presentApp(app: AppRow, role: AppRole): AppSummary {
 export function presentDetail(
   app: AppRow,
   role: AppRole,
-  person: Pick<AppDetail, 'settingsLocked' | 'toolSettingsLocked' | 'mayListTool'>,
+  person: Pick<AppDetail, 'settingsLocked' | 'toolSettingsLocked' | 'photosLocked' | 'mayListTool'>,
 ): AppDetail {
   const { supportEmail, isSignupEnabled } = app.settings;
   return {

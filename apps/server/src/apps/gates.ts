@@ -22,6 +22,15 @@ export async function settingsLocked(
   return limits.toolSettings ? null : MESSAGES.toolSettingsLocked;
 }
 
+/** Why an app's tools cannot ask for photos: its owner's plan decides, whoever edits it (spec 1, sections 5 and 6). */
+export async function photosLocked(
+  { db, plans }: Given,
+  app: Pick<AppRow, 'owner_id'>,
+): Promise<string | null> {
+  const { photoFields } = await plans.limitsOf(db, app.owner_id);
+  return photoFields ? null : MESSAGES.photoNeedsPlan;
+}
+
 /**
  * Whether somebody puts tools into the library of templates (spec 1, section 6): accounts that the operator lists by their
  * proven addresses; admins, where none is listed.

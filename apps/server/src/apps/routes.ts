@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { appById, listApps, presentDetail } from './apps.ts';
 import { detailRoutes } from './detail-routes.ts';
-import { mayListTools, settingsLocked } from './gates.ts';
+import { mayListTools, photosLocked, settingsLocked } from './gates.ts';
 import { memberRoutes } from './member-routes.ts';
 import type { AppNeeds } from './needs.ts';
 import { getPicture, setPicture } from './picture.ts';
@@ -21,6 +21,7 @@ export function appRoutes(services: AppNeeds): Route[] {
       return presentDetail(app, ask.role ?? 'viewer', {
         settingsLocked: await settingsLocked(services, app, userId),
         toolSettingsLocked: await settingsLocked(services, asTool(app), userId),
+        photosLocked: await photosLocked(services, app),
         mayListTool: await mayListTools(services, userId),
       });
     }),

@@ -30,11 +30,12 @@ export async function gateTools(
   const after = toolsIn(draft.files);
   const written = [...draft.changed].filter((path) => toolNameOf(path) !== null);
   if (written.length === 0) return { said: '', count: after.size, name: null };
-  const { owner_id } = await db
+  const { owner_id, settings } = await db
     .selectFrom('apps')
-    .select('owner_id')
+    .select(['owner_id', 'settings'])
     .where('app_id', '=', turn.appId)
     .executeTakeFirstOrThrow();
+  const hasSignup = settings.isSignupEnabled === true;
   const limits = await plans.limitsOf(db, owner_id);
   const before = toolsIn(await versions.files(turn.appId, draftVersionId));
   const by = await isAdmin(db, builder.userId);
@@ -50,7 +51,7 @@ export async function gateTools(
       continue;
     }
     const others = [...after].flatMap(([other, one]) => (other === path ? [] : [one]));
-    const given = { limits, isAdmin: by, before: before.get(path) ?? null, others };
+    const given = { limits, isAdmin: by, hasSignup, before: before.get(path) ?? null, others };
     const fitted = fittedTool(tool, given);
     const imageUrl = before.has(path)
       ? fitted.tool.imageUrl

@@ -16,6 +16,7 @@ export interface Held {
   publishedId: string | null;
   tools: StoredTool[];
   limits: PlanLimits & { plan: string };
+  hasSignup: boolean;
   by: { name: string; isAdmin: boolean };
 }
 
@@ -47,7 +48,7 @@ export async function heldTools(
 ): Promise<Held> {
   const app = await trx
     .selectFrom('apps')
-    .select(['kind', 'owner_id', 'draft_version_id', 'published_version_id'])
+    .select(['kind', 'owner_id', 'draft_version_id', 'published_version_id', 'settings'])
     .where('app_id', '=', appId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -61,6 +62,7 @@ export async function heldTools(
     publishedId: app.published_version_id,
     tools: await toolsOf(trx, appId, app.draft_version_id),
     limits: await plans.limitsOf(trx, app.owner_id),
+    hasSignup: app.settings.isSignupEnabled === true,
     by,
   };
 }

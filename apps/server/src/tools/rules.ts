@@ -1,5 +1,5 @@
 import { MESSAGES, type PlanLimits, type ToolDefinition } from '@trellis/contract';
-import { deletionFault, isReserved, samePath, toolFaults } from '@trellis/tools';
+import { deletionFault, isReserved, memorizeFault, samePath, toolFaults } from '@trellis/tools';
 import { roomRefusal } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 import { addedByAdmins, isAdminField, keyOf } from './admin-fields.ts';
@@ -8,6 +8,8 @@ import { isLive, type StoredTool } from './store.ts';
 interface Given {
   limits: PlanLimits & { plan: string };
   isAdmin: boolean;
+  /** Whether people sign up to the app. */
+  hasSignup: boolean;
   /** What only admins add, and one added before. */
   granted?: ReadonlySet<string>;
   /** Null for a tool that is new. */
@@ -22,7 +24,7 @@ interface Given {
  */
 export function requireTool(
   next: ToolDefinition,
-  { limits, isAdmin, granted, before, others }: Given,
+  { limits, isAdmin, hasSignup, granted, before, others }: Given,
 ): void {
   const { fieldsPerApp, photoFields, plan } = limits;
   const count = before?.fields.length ?? 0;
@@ -40,6 +42,11 @@ export function requireTool(
     throw new Refusal('forbidden', MESSAGES.adminsOnly, {
       fields: { fields: MESSAGES.adminsOnly },
     });
+  for (const field of next.fields) {
+    const was = before?.fields.find(({ name, type }) => name === field.name && type === field.type);
+    const fault = field.memorize && !was?.memorize ? memorizeFault(field, hasSignup) : null;
+    if (fault) throw invalid('fields', fault);
+  }
   const gone = before?.fields.filter(({ name }) => !next.fields.some((one) => one.name === name));
   for (const { name } of gone ?? []) {
     const inUse = deletionFault(name, next);
@@ -86,7 +93,9 @@ export function requireStored(
     throw invalid('title', MESSAGES.toolNeedsHeader);
   const others = next.flatMap((one) => (one.name === name ? [] : [one.definition]));
   const before = published.find((one) => one.toolId === toolId)?.definition ?? null;
-  requireTool(definition, { ...by, granted: addedByAdmins(edits), before, others });
+  // Whether people sign up may have changed since, which is nobody's fault.
+  const memory = { hasSignup: true };
+  requireTool(definition, { ...by, ...memory, granted: addedByAdmins(edits), before, others });
 }
 
 /** A refusal of the plan's, said of the fields that it is about. */

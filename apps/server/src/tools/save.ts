@@ -40,7 +40,7 @@ export async function addTool(
   held: Held,
   given: ToolChange,
 ): Promise<{ name: string; versionId: string | null }> {
-  const { trx, appId, tools, limits, by } = held;
+  const { trx, appId, tools, limits, hasSignup, by } = held;
   const { toolsPerApp, plan } = limits;
   if (toolsPerApp !== null && tools.length >= toolsPerApp)
     throw roomRefusal('toolsPerApp', toolsPerApp, plan);
@@ -48,7 +48,7 @@ export async function addTool(
   const path = given.path ?? freePath(given.title ?? given.header ?? '', others);
   const isAlone = held.kind === 'AI_TOOL' && tools.length === 0;
   const definition = settled(ToolDefinition.parse({ ...given, path }), isAlone, []);
-  requireTool(definition, { limits, isAdmin: by.isAdmin, before: null, others });
+  requireTool(definition, { limits, isAdmin: by.isAdmin, hasSignup, before: null, others });
   const name = freeName(
     definition.title,
     tools.map((one) => one.name),
@@ -102,7 +102,7 @@ export async function changeTool(
   change: ToolChange,
   base?: ToolChange,
 ): Promise<Changed> {
-  const { trx, appId, kind, tools, limits, by } = held;
+  const { trx, appId, kind, tools, limits, hasSignup, by } = held;
   const before = tool.definition;
   const given = Object.keys(change).filter(
     (part) =>
@@ -115,7 +115,7 @@ export async function changeTool(
   if (changed.length === 0)
     return { versionId: null, changed, definition: before, edits: tool.edits };
   const others = tools.flatMap((one) => (one === tool ? [] : [one.definition]));
-  requireTool(next, { limits, isAdmin: by.isAdmin, before, others });
+  requireTool(next, { limits, isAdmin: by.isAdmin, hasSignup, before, others });
   if (tool.status === 'active' && isNameless(next))
     throw new Refusal('invalid', MESSAGES.toolNeedsHeader, {
       fields: { title: MESSAGES.toolNeedsHeader },

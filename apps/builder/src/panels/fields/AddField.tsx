@@ -8,11 +8,11 @@ import {
   type ToolFieldType,
 } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
-import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api, inWords } from '../../session/api.ts';
 import { NativeChoice } from '../../ui/NativeChoice.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { PhotosLocked } from './PhotosLocked.tsx';
 import { newField, typesFor } from './types.ts';
 
 interface Props {
@@ -28,9 +28,13 @@ export function AddField({ app, fields, onAdd }: Props) {
   const [type, setType] = useState<ToolFieldType>('text');
   const [fault, setFault] = useState<string | null>(null);
   const { attempt, error, busy, clear } = useAttempt();
-  const needsPlan = type === 'photo' && account?.hasPaidAppPackage === false;
+  const [isPhotoMade, setPhotoMade] = useState(false);
+  const isLocked = app.photosLocked !== null;
+  const needsPlan = isLocked && type === 'photo';
   const take = (made: ReturnType<typeof newField>) => {
     if ('fault' in made) return setFault(made.fault);
+    // What was typed stays: with another type, or after another plan, it is made all the same.
+    if (isLocked && made.field.type === 'photo') return setPhotoMade(true);
     setLabel('');
     onAdd(made.field);
   };
@@ -59,6 +63,7 @@ export function AddField({ app, fields, onAdd }: Props) {
           onChange={(event) => {
             setLabel(event.currentTarget.value);
             setFault(null);
+            setPhotoMade(false);
             clear();
           }}
         />
@@ -66,9 +71,12 @@ export function AddField({ app, fields, onAdd }: Props) {
           label="Type of the new field"
           value={type}
           options={typesFor(account?.isAdmin === true)}
-          onChange={(value) => setType(value as ToolFieldType)}
+          onChange={(value) => {
+            setType(value as ToolFieldType);
+            setPhotoMade(false);
+          }}
         />
-        {needsPlan && <UpgradePrompt message={MESSAGES.photoNeedsPlan} />}
+        {(needsPlan || isPhotoMade) && <PhotosLocked app={app} />}
         <Group gap={6}>
           <Button
             type="submit"

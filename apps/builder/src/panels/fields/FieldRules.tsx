@@ -1,5 +1,12 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { type AppDetail, type ToolField, type ToolFieldType, toolCalls } from '@trellis/contract';
+import {
+  type AppDetail,
+  type ToolField,
+  type ToolFieldType,
+  toolCalls,
+  UPLOAD_FIELD_TYPES,
+} from '@trellis/contract';
+import { useState } from 'react';
 import { useField } from '../../saving/context.ts';
 import { useCall } from '../../session/query.ts';
 import { atMost } from '../../ui/atMost.ts';
@@ -9,6 +16,7 @@ import { useAccount } from '../../ui/useAccount.ts';
 import { useToolPart } from '../tool/useTool.ts';
 import { Options } from './Options.tsx';
 import { OptionsFrom } from './OptionsFrom.tsx';
+import { PhotosLocked } from './PhotosLocked.tsx';
 import { hasOptions, retyped, typesFor } from './types.ts';
 
 interface Props {
@@ -32,6 +40,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
   const isMultiStep = useToolPart(toolId, 'isMultiStepInput').value === true;
   const steps = useToolPart(toolId, 'inputSteps').value ?? [];
   const set = (part: Partial<ToolField>) => onChange({ ...field, ...part });
+  const [isAsking, setAsking] = useState(false);
   const filter = field.filterCondition ?? 'none';
   return (
     <Stack gap="xs">
@@ -41,8 +50,13 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
         disabled={disabled}
         value={field.type}
         options={typesFor(isAdmin, field.type)}
-        onChange={(type) => onChange(retyped(field, type as ToolFieldType))}
+        onChange={(type) => {
+          const isLocked = type === 'photo' && app.photosLocked !== null;
+          setAsking(isLocked);
+          if (!isLocked) onChange(retyped(field, type as ToolFieldType));
+        }}
       />
+      {isAsking && <PhotosLocked app={app} />}
       {hasOptions(field) && (
         <OptionsFrom app={app} field={field} disabled={disabled} onChange={onChange} />
       )}
@@ -83,7 +97,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
         disabled={disabled || field.type === 'email'}
         onChange={(personal) => set({ personal })}
       />
-      {field.type !== 'photo' && hasSignup && (
+      {!UPLOAD_FIELD_TYPES.includes(field.type) && hasSignup && (
         <Toggle
           label="Memorize"
           description="Filled in by itself the next time"

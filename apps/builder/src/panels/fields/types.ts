@@ -4,6 +4,7 @@ import {
   TOOL_FIELD_TYPES,
   type ToolField,
   type ToolFieldType,
+  UPLOAD_FIELD_TYPES,
 } from '@trellis/contract';
 import { labelFault } from '@trellis/tools';
 
@@ -62,7 +63,8 @@ export function retyped(field: ToolField, type: ToolFieldType): ToolField {
       ...(optionsConfig && { optionsConfig }),
       ...(optionsFrom && { optionsFrom }),
     };
-  if (type === 'photo') return { ...next, ...(instructions && { instructions }), memorize: false };
+  if (UPLOAD_FIELD_TYPES.includes(type)) next.memorize = false;
+  if (type === 'photo') return { ...next, ...(instructions && { instructions }) };
   if (type === 'email') return { ...next, personal: true };
   if (type === 'tool_item_select') return { ...next, ...(toolId && { toolId }) };
   return next;
