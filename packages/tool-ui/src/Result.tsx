@@ -1,4 +1,5 @@
 import type { PublicTool } from '@trellis/contract';
+import { areValidationsResolved } from '@trellis/tools/validations';
 import type { WatchedRun } from '@trellis/tools/watched';
 import { Block } from './blocks/Block.tsx';
 import { Sources } from './Sources.tsx';
@@ -10,6 +11,9 @@ const STEPS = {
   generate: 'Working on it…',
   validate: 'Checking the answer…',
 } as const;
+
+const endWords = ({ state, checks }: WatchedRun): string =>
+  areValidationsResolved(state, checks) ? 'Done' : 'Not everything is checked';
 
 interface Props {
   blocks: PublicTool['blocks'];
@@ -25,7 +29,7 @@ export function Result({ blocks, run, onRecheck }: Props) {
   return (
     <section className="result" aria-label="Result">
       <p className="step" role="status">
-        {isRunning ? STEPS[step ?? 'generate'] : state === 'success' ? 'Done' : ''}
+        {isRunning ? STEPS[step ?? 'generate'] : state === 'success' && endWords(run)}
       </p>
       {blocks.map((block) => (
         <Block

@@ -1,5 +1,6 @@
 import type { PublicTool, ToolRun } from '@trellis/contract';
-import { emptyRun, type WatchedRun } from '@trellis/tools/watched';
+import { nextState } from '@trellis/tools/machine';
+import { begunRun, emptyRun, type WatchedRun } from '@trellis/tools/watched';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked, RunApi } from './api.ts';
 import { RunError } from './call.ts';
@@ -40,7 +41,8 @@ export function useRun(
       return true;
     } catch (error) {
       const { runId } = latest.current;
-      put(runId ? { ...latest.current, state: 'error', step: null } : before);
+      const { state } = latest.current;
+      put(runId ? { ...latest.current, state: nextState(state, 'error'), step: null } : before);
       fail(error);
       return runId !== null;
     }
@@ -50,8 +52,7 @@ export function useRun(
     problems,
     start(asked, before) {
       const key = randomKey();
-      const begun: WatchedRun = { ...emptyRun, state: 'loading' };
-      return show(begun, (signal) => api.start(tool, asked, key, signal), before);
+      return show(begunRun, (signal) => api.start(tool, asked, key, signal), before);
     },
     show(stored) {
       const isGoingOn = stored.state === 'loading';
@@ -64,6 +65,8 @@ export function useRun(
       if (run.runId) api.stop(run.runId).catch(fail);
     },
     reset() {
+      // One that goes on is stopped, or followed to its end.
+      if (nextState(run.state, 'reset') !== 'idle') return;
       void show(emptyRun);
       onBegun(null);
     },

@@ -41,7 +41,7 @@ export {
   type ToolFault,
   toolFaults,
 } from './rules.ts';
-export { applyChunk, emptyRun, type WatchedRun } from './run/apply.ts';
+export { applyChunk, begunRun, emptyRun, type WatchedRun } from './run/apply.ts';
 export { checkBlock } from './run/check.ts';
 export { nextState, RUN_EVENTS, type RunEvent } from './run/machine.ts';
 export { NoAnswer, type RunEffects, type RunGiven, runTool } from './run/run.ts';

@@ -43,6 +43,7 @@ const en = {
   removed: 'Removed',
   showMore: 'Show more',
   notChecked: 'Not checked',
+  notAllChecked: 'Not everything is checked',
 };
 export type ToolWord = keyof typeof en;
 
@@ -89,6 +90,7 @@ const de: Record<ToolWord, string> = {
   removed: 'Entfernt',
   showMore: 'Mehr zeigen',
   notChecked: 'Nicht geprüft',
+  notAllChecked: 'Nicht alles ist geprüft',
 };
 
 const fr: Record<ToolWord, string> = {
@@ -134,6 +136,7 @@ const fr: Record<ToolWord, string> = {
   removed: 'Retiré',
   showMore: 'Afficher plus',
   notChecked: 'Non vérifié',
+  notAllChecked: 'Tout n’est pas vérifié',
 };
 
 const es: Record<ToolWord, string> = {
@@ -179,6 +182,7 @@ const es: Record<ToolWord, string> = {
   removed: 'Quitado',
   showMore: 'Mostrar más',
   notChecked: 'Sin comprobar',
+  notAllChecked: 'No está todo comprobado',
 };
 
 const it: Record<ToolWord, string> = {
@@ -224,6 +228,7 @@ const it: Record<ToolWord, string> = {
   removed: 'Tolto',
   showMore: 'Mostra altro',
   notChecked: 'Non controllato',
+  notAllChecked: 'Non tutto è verificato',
 };
 
 const pt: Record<ToolWord, string> = {
@@ -269,6 +274,7 @@ const pt: Record<ToolWord, string> = {
   removed: 'Tirado',
   showMore: 'Mostrar mais',
   notChecked: 'Não verificado',
+  notAllChecked: 'Nem tudo está verificado',
 };
 
 const nl: Record<ToolWord, string> = {
@@ -314,6 +320,7 @@ const nl: Record<ToolWord, string> = {
   removed: 'Verwijderd',
   showMore: 'Meer tonen',
   notChecked: 'Niet gecontroleerd',
+  notAllChecked: 'Niet alles is gecontroleerd',
 };
 
 /** A word around an AI tool in the app's language: apart from the others, since few apps show a tool. */

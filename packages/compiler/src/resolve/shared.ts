@@ -10,6 +10,7 @@ const BY_NAME: Record<string, string> = {
   '@trellis/tools/machine': 'tools/run/machine.ts',
   '@trellis/tools/memories': 'tools/inputs/memories.ts',
   '@trellis/tools/shown': 'tools/layout/shown.ts',
+  '@trellis/tools/validations': 'tools/run/validations.ts',
   '@trellis/tools/watched': 'tools/run/apply.ts',
   '@trellis/tool-ui/answers': 'tool-ui/answers.ts',
   '@trellis/tool-ui/events': 'tool-ui/events.ts',

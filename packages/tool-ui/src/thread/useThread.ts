@@ -47,6 +47,7 @@ export function useThread(
     setDraft,
     stop,
     reset() {
+      if (run.state === 'loading') return;
       begin([], null);
       reset();
     },

@@ -39,12 +39,15 @@ export function useTurn({ tool, api, run, question, stored }: TurnGiven) {
     setEditing,
     setEdited,
     async recheck() {
-      if (!runId) return;
       // A run that is checked goes on, until what it says is known (spec 2, section 4).
-      setAgain({ state: nextState(run.state, 'validate'), step: 'validate' });
+      const state = nextState(run.state, 'validate');
+      if (!runId || state === run.state) return;
+      setAgain({ state, step: 'validate' });
       try {
-        setAgain({ checks: (await api.validate(runId)).checks });
+        const { checks } = await api.validate(runId);
+        setAgain({ checks, state: nextState(state, 'success') });
       } catch (error) {
+        // Nothing was checked, and the answer is what it was.
         setAgain({ failure: { kind: 'model', message: (error as Error).message } });
       }
     },

@@ -6,6 +6,7 @@ import type {
   RunSource,
   RunState,
 } from '@trellis/contract';
+import { nextState, type RunEvent } from './machine.ts';
 
 /** What somebody who watches a run knows of it. */
 export interface WatchedRun {
@@ -30,13 +31,19 @@ export const emptyRun: WatchedRun = {
   sources: [],
 };
 
-/** The same after one more piece. Pieces that are sent again from the first on lead to the same. */
+/** One that was asked for and has no name yet. */
+export const begunRun: WatchedRun = { ...emptyRun, state: nextState('idle', 'generate') };
+
+/**
+ * The same after one more piece; how it stands then is the machine's to say. Pieces that are sent again from the first on
+ * lead to the same.
+ */
 export function applyChunk(run: WatchedRun, chunk: RunChunk): WatchedRun {
   switch (chunk.type) {
     case 'begin':
-      return { ...emptyRun, runId: chunk.runId, state: 'loading' };
+      return { ...begunRun, runId: chunk.runId };
     case 'step':
-      return { ...run, state: 'loading', step: chunk.step };
+      return standing(run, chunk.step, { step: chunk.step });
     case 'part':
       return { ...run, parts: withPart(run.parts, chunk.part) };
     case 'more': {
@@ -54,9 +61,19 @@ export function applyChunk(run: WatchedRun, chunk: RunChunk): WatchedRun {
     case 'suggestions':
       return { ...run, suggestions: chunk.texts };
     case 'finish':
-      return { ...run, state: chunk.state, step: null, failure: chunk.failure ?? null };
+      return standing(run, endOf(chunk), { step: null, failure: chunk.failure ?? null });
   }
 }
+
+/** After an event. One that a run in its state has no answer to leaves it as it is, with what comes along. */
+function standing(run: WatchedRun, event: RunEvent, along: Partial<WatchedRun>): WatchedRun {
+  const state = nextState(run.state, event);
+  return state === 'loading' || state !== run.state ? { ...run, ...along, state } : run;
+}
+
+/** What the end of a run is to the machine. */
+const endOf = ({ state, failure }: Extract<RunChunk, { type: 'finish' }>): RunEvent =>
+  state === 'error' && failure?.kind === 'stopped' ? 'cancel' : state;
 
 function withPart(parts: readonly BlockPart[], part: BlockPart): BlockPart[] {
   const isKnown = parts.some(({ id }) => id === part.id);

@@ -1,5 +1,5 @@
 import { randomKey, watchRun } from '@trellis/tool-ui/runs';
-import { emptyRun, type WatchedRun } from '@trellis/tools/watched';
+import { begunRun, type WatchedRun } from '@trellis/tools/watched';
 import { callErrorOf, runApi } from './api.ts';
 import type { FinishedRun, RunOptions, ToolInputs, ToolPart } from './types.ts';
 
@@ -34,7 +34,7 @@ async function finished(
   const sent = await withUploads(path, inputs, signal ?? new AbortController().signal);
   const key = randomKey();
   const watching = new AbortController();
-  let run: WatchedRun = { ...emptyRun, state: 'loading' };
+  let run: WatchedRun = begunRun;
   const pieces = watchRun(
     api,
     (cut) => api.start({ path }, { inputs: sent }, key, cut),

@@ -1,5 +1,6 @@
 import type { PublicTool } from '@trellis/contract';
 import { shownSources } from '@trellis/tool-ui/runs';
+import { areValidationsResolved } from '@trellis/tools/validations';
 import type { WatchedRun } from '@trellis/tools/watched';
 import { toolWord } from '../../lib/tool-words.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -30,9 +31,8 @@ export function ToolResult({ blocks, run, onRecheck }: Props) {
       <p role="status" className="text-muted-foreground text-sm">
         {isRunning
           ? toolWord(STEPS[step ?? 'generate'])
-          : state === 'success'
-            ? toolWord('done')
-            : ''}
+          : state === 'success' &&
+            toolWord(areValidationsResolved(state, checks) ? 'done' : 'notAllChecked')}
       </p>
       {blocks.map((block) => (
         <ToolBlock
