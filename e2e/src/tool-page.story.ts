@@ -67,6 +67,9 @@ const ANSWER = {
 const SUN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="orange"/></svg>';
 
+const SKY =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#dbeafe"/><circle cx="6" cy="2" r="1" fill="#fde68a"/></svg>';
+
 /** A published app with an active tool; the address of its page. */
 async function publishedTool(owner: Caller, tool: object): Promise<string> {
   const { appId } = await makeSpace(owner, {
@@ -151,6 +154,45 @@ test('a run goes on through a reload and a closed tab, and is stopped by its but
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('You stopped this run')).toBeVisible();
   await expect(page.getByLabel('Facts about the home')).toHaveValue('3 rooms');
+});
+
+test('a tool that is an app shows its logo over it and its picture behind, and the app of several has it at its head', async ({
+  page,
+  withModel: { url },
+}) => {
+  const owner = await adminOf(url);
+  const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps', {
+    appType: 'AI_TOOL',
+    app: { fields: { header: 'Write a property listing' } },
+  });
+  const at = `/api/apps/${appId}`;
+  const { toolId } = await owner.call<{ toolId: string }>('POST', `${at}/tools`, LISTING);
+  await owner.call('POST', `${at}/tools/${toolId}/activate`, { isActive: true });
+  const [logoUrl, backgroundImage] = ['b', 'c'].map(
+    (one) => `/files/${appId}/${one.repeat(32)}.png`,
+  );
+  await owner.call('POST', `${at}/style`, { appStyle: { logoUrl, backgroundImage } });
+  for (const picture of [logoUrl, backgroundImage])
+    await page.route(`**${picture}`, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture === logoUrl ? SUN : SKY }),
+    );
+  const { slug } = await owner.call<{ slug: string }>('GET', at);
+  await page.goto(`${url}/app/${slug}`);
+  const logo = page.locator('.logo');
+  await expect(logo).toHaveAttribute('src', logoUrl!);
+  await expect
+    .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.locator('body')).toHaveCSS('background-image', new RegExp(backgroundImage!));
+  await look(page, 'tool-logo');
+  const more = { ...LISTING, title: 'Letter', header: 'Letter', path: 'letter' };
+  const second = await owner.call<{ toolId: string }>('POST', `${at}/tools`, more);
+  await owner.call('POST', `${at}/tools/${second.toolId}/activate`, { isActive: true });
+  await page.goto(`${url}/app/${slug}`);
+  await expect(page.locator('header.home .logo')).toBeVisible();
+  await look(page, 'app-logo');
+  await page.getByRole('link', { name: 'Letter' }).click();
+  await expect(page.getByRole('navigation', { name: 'App' }).locator('.logo')).toBeVisible();
 });
 
 test('who may have an account comes in from a tool’s page, and chooses among options with pictures', async ({

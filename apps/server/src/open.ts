@@ -25,7 +25,7 @@ import {
   sweep,
 } from './identity/index.ts';
 import { DataImports } from './imports/index.ts';
-import { Resizer } from './integrations/index.ts';
+import { importPicture, Resizer } from './integrations/index.ts';
 import { Knowledge } from './knowledge/index.ts';
 import { Mailer, sealOldMails, smtpTransport } from './mail/index.ts';
 import { ModelRegistry, storedChoice } from './models/index.ts';
@@ -143,6 +143,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     imports: new DataImports(withTurns),
     knowledge: new Knowledge(withTurns),
     functions: new Functions(withTurns),
+    pictures: { keep: (app, address) => importPicture(withTurns, app, address) },
     toolTexts: {
       read: readTexts,
       write: (trx, app, by, change) => writeTexts(withTurns, trx, app, by, change),

@@ -56,7 +56,8 @@ export interface Services extends Database {
   previews: Previews;
   models: ModelRegistry;
   turns: ChatTurns;
-  /** Saves texts of tools for the call that saves those of apps. */
+  pictures: AppNeeds['pictures'];
+  /** Texts of tools for the calls that speak of apps. */
   toolTexts: AppNeeds['toolTexts'];
   /** Runs of apps' AI tools. */
   toolRuns: ToolRuns;

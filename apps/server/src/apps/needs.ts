@@ -25,6 +25,8 @@ export interface AppNeeds {
   previews: {
     committed(appId: string, versionId: string, files: AppFiles, isTurn: boolean): Promise<void>;
   };
+  /** Keeps pictures from elsewhere as files of the app; answers their addresses here. */
+  pictures: { keep(app: AppRow, address: string): Promise<string> };
   /** Texts of the app that are its tools'. */
   toolTexts: {
     /** Those of the main tool, and who changed which last. */

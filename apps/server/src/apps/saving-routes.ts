@@ -9,6 +9,7 @@ import { fullStyleOf, saveStyle } from './branding.ts';
 import { deleteApp } from './delete-app.ts';
 import { mayListTools, requireSpaceMaker } from './gates.ts';
 import type { AppNeeds } from './needs.ts';
+import { withOwnPictures } from './own-pictures.ts';
 import { payloadsOf, versioned } from './payloads.ts';
 import { saveSettings, settingsOf } from './settings.ts';
 import { saveTexts } from './texts.ts';
@@ -83,7 +84,8 @@ export function savingRoutes(services: AppNeeds): Route[] {
       const { appBuilderVersion: _, ...change } = ask.body.appStyle;
       const app = await appById(db, ask.params.appId);
       const by = await saverOf(builderOf(ask));
-      return versioned(await saveStyle(services, app, by, change, ask.body.base));
+      const own = await withOwnPictures(services, app, change);
+      return versioned(await saveStyle(services, app, by, own, ask.body.base));
     }),
   ];
 

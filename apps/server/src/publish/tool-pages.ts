@@ -64,6 +64,7 @@ async function shown(
     basePath,
     tool,
     app: isAlone ? null : { name: app.name, description: app.description },
+    logo: head.icon,
     sells: asksForMembership(app),
     hasSignUp: isSignupOpen(services, app),
     home: isHome && !isAlone ? tools.slice(1).map(cardOf) : null,

@@ -12,6 +12,8 @@ export interface ToolBoot {
   tool: PublicTool;
   /** The app that the tool is one of; null for a tool that is an app itself. */
   app: { name: string; description: string } | null;
+  /** The app's logo, of its own files; null for none. */
+  logo: string | null;
   /** Whether people pay to use the app, and may have credits. */
   sells: boolean;
   /** Whether people may sign up, and so may sign in here. */

@@ -9,6 +9,7 @@ import { Account } from './Account.tsx';
 import { AppHead } from './AppHead.tsx';
 import { BOOT_ID, type ToolBoot } from './boot.ts';
 import { Credits } from './Credits.tsx';
+import { Logo } from './Logo.tsx';
 import { openMarks } from './marks.ts';
 import { SharedResult } from './SharedResult.tsx';
 import { sessionOf } from './session.ts';
@@ -17,7 +18,7 @@ import { visitorKey } from './visitor-key.ts';
 
 /** The page of a published tool; each run has an address below it, by which it is found again. */
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as ToolBoot;
-const { appId, basePath, tool, app, home, sells, hasSignUp } = boot;
+const { appId, basePath, tool, app, logo, home, sells, hasSignUp } = boot;
 const at = `${basePath}/tool/${tool.path}`;
 
 const token = sessionOf(appId);
@@ -74,7 +75,15 @@ Promise.all([named(), memories]).then(([{ runs, shared }, remembered]) =>
   root.render(
     <AppBase value={basePath}>
       {hasSignUp && <Account appId={appId} token={token} />}
-      {app && <AppHead app={app} basePath={basePath} others={home} />}
+      {app ? (
+        <AppHead app={app} logo={logo} basePath={basePath} others={home} />
+      ) : (
+        logo && (
+          <div className="home">
+            <Logo src={logo} />
+          </div>
+        )
+      )}
       {shared ? (
         <SharedResult tool={tool} run={shared} page={at} />
       ) : (

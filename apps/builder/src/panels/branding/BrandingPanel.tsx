@@ -26,7 +26,7 @@ export function BrandingPanel({ app }: PanelProps) {
         appId={app.appId}
         field="logoUrl"
         label="Logo"
-        description="On the sign-in page, in mails, and as the icon of the browser’s tab"
+        description="Over your tools, on the sign-in page, in mails, and as the icon of the browser’s tab"
         disabled={disabled}
       />
       <Divider />
