@@ -4,6 +4,7 @@ export { commitFiles, emptyApp, endUser, entityFiles, makeApp } from './apps.ts'
 export { messageId, sendMessage, writes } from './chat.ts';
 export { openClub } from './club.ts';
 export { freshDatabase } from './database.ts';
+export { FakeEmbeddings, type Meaning } from './fake-embeddings.ts';
 export { FakeModel, type ModelCall, type Reply } from './fake-model.ts';
 export { NameServer } from './name-server.ts';
 export { openModel, openWorld } from './opened.ts';

@@ -82,6 +82,13 @@ export interface Config {
     style: 'code' | 'spec' | 'auto';
     /** The model that draws, where it is not the provider's usual one. */
     imageModel: string | null;
+    /** The model that embeds passages of data; `off` for none. */
+    embeddingModel: string | null;
+    /** Where it is, if not where the model that answers is. */
+    embeddingBaseUrl: string | null;
+    embeddingApiKey: string | null;
+    /** Tokens of an app's data that are embedded in a day, at most. */
+    embeddingTokens: number;
     /** Seconds that a model may send nothing; null for what suits its style. */
     timeout: number | null;
     /** Tokens of context that are sent to a model beside the conversation, at most. */
@@ -192,6 +199,10 @@ const Environment = z.object({
   LLM_API_KEY: text,
   LLM_STYLE: z.enum(['code', 'spec', 'auto', '']).default('auto'),
   IMAGE_MODEL: text,
+  EMBEDDING_MODEL: text,
+  EMBEDDING_BASE_URL: text.pipe(z.url({ protocol: /^https?$/ }).nullable()),
+  EMBEDDING_API_KEY: text,
+  EMBEDDING_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
   LLM_TIMEOUT: text
     .transform((value) => (value === null ? null : Number(value)))
     .pipe(z.number().positive().max(3_600).nullable()),
@@ -273,6 +284,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiKey: e.LLM_API_KEY,
       style: e.LLM_STYLE || 'auto',
       imageModel: e.IMAGE_MODEL,
+      embeddingModel: e.EMBEDDING_MODEL,
+      embeddingBaseUrl: e.EMBEDDING_BASE_URL,
+      embeddingApiKey: e.EMBEDDING_API_KEY,
+      embeddingTokens: e.EMBEDDING_TOKENS,
       timeout: e.LLM_TIMEOUT,
       contextTokens: e.LLM_CONTEXT_TOKENS,
       openai: e.OPENAI_API_KEY,

@@ -19,6 +19,8 @@ export {
   raritiesIn,
   type Span,
 } from './index/search.ts';
+export { fused } from './vectors/fused.ts';
+export { direction, likeness, quantised, storedLength } from './vectors/quantised.ts';
 export { type Indexed, indexed } from './words/indexed.ts';
 export { ANY, codeOf, type Language, languageOf } from './words/languages.ts';
 export { termsOf } from './words/terms.ts';

@@ -79,7 +79,7 @@ const ASKED_TOGETHER = 2;
 
 /** What the app's data says of what was asked last; each passage by a number. */
 async function foundFor(
-  needs: Pick<AssistantNeeds, 'db' | 'box'>,
+  needs: Pick<AssistantNeeds, 'db' | 'box' | 'models'>,
   { app, messages }: Pick<Asked, 'app' | 'messages'>,
 ): Promise<RunSource[]> {
   const data = await dataFor(needs.db, app.app_id, []);

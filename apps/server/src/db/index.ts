@@ -11,7 +11,7 @@ export {
 export { choosePlaces, startEmbedded } from './embedded.ts';
 export { holdFolder } from './holder.ts';
 export { keptJson } from './kept.ts';
-export type { ContextItemTable } from './knowledge.ts';
+export type { ContextEmbeddingTable, ContextItemTable } from './knowledge.ts';
 export { MIGRATIONS } from './migrations/index.ts';
 export { after, byTime, placeOf } from './page.ts';
 export type { MembershipTable, PaymentState, StoredProduct, StoredTier } from './payments.ts';

@@ -2,6 +2,7 @@ import type {
   ContextAccess,
   ContextSchedule,
   ContextStatus,
+  EmbeddingTrial,
   PassagePlace,
 } from '@trellis/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -101,6 +102,33 @@ export interface ContextLengthTable {
   app_id: string;
   block: number;
   lengths: Buffer;
+}
+
+/** Where a passage stands among all meanings, as a model says (packages/retrieval). */
+export interface ContextVectorTable {
+  app_id: string;
+  ordinal: number;
+  model: string;
+  vector: Buffer;
+}
+
+/** How far an app's passages are embedded by a model, and what that is worth. */
+export interface ContextEmbeddingTable {
+  app_id: string;
+  model: string;
+  /** The number of the last passage that was embedded or left out. */
+  embedded_to: Generated<number>;
+  /** Passages that the model refused. */
+  left_out: Generated<number>;
+  tokens: ColumnType<string, number | undefined, number>;
+  /** What its order counts beside the words' in a search; 0 where it did no good, null where it was not tried. */
+  weight: number | null;
+  trial: ColumnType<EmbeddingTrial | null, string | null | undefined, string | null>;
+  tried_at: MaybeTime;
+  /** Passages that there were when it was tried. */
+  tried_chunks: Generated<number>;
+  /** Why it goes no further, as the provider says. */
+  problem: string | null;
 }
 
 /** The keys of an app with a service outside. */

@@ -10,11 +10,13 @@ import type { AccountTable } from './accounts.ts';
 import type {
   ContextChunkTable,
   ContextConnectionTable,
+  ContextEmbeddingTable,
   ContextIndexTable,
   ContextItemTable,
   ContextLengthTable,
   ContextSpanTable,
   ContextTermTable,
+  ContextVectorTable,
 } from './knowledge.ts';
 import type {
   AppClaimTable,
@@ -173,6 +175,8 @@ export interface Tables {
   context_indexes: ContextIndexTable;
   context_terms: ContextTermTable;
   context_lengths: ContextLengthTable;
+  context_vectors: ContextVectorTable;
+  context_embeddings: ContextEmbeddingTable;
   /** Categories of templates; `key` tells them apart without their case. */
   /** Apps with more live tools than their owners' plans have. */
   plan_overs: { app_id: string; since: Time };

@@ -45,7 +45,7 @@ export const dataSteps = ({ lists, texts }: UsedData): DataStep[] => [
   ...(texts.length > 0 ? (['query-context-items'] as const) : []),
 ];
 
-type FindNeeds = Pick<KnowledgeNeeds, 'db' | 'box'>;
+type FindNeeds = Pick<KnowledgeNeeds, 'db' | 'box' | 'models'>;
 
 export interface AskedData {
   step: DataStep;
@@ -75,7 +75,7 @@ export async function findData(
   // Of a list whose rows a model is to choose among it sees more of them.
   const limit = isList && method === 'smart items filtering' ? MOST_CHOSEN_FROM : MOST[step];
   const asked = { appId, question, itemIds, limit, ...(isFiltered && { conditions }) };
-  const passages = await search(needs.db, asked);
+  const passages = await search(needs, asked);
   return withRows(needs, appId, isFiltered ? passages : best(passages));
 }
 
@@ -93,10 +93,15 @@ async function withRows(
   });
 }
 
-/** Those that fit nearly as well as the first one. */
+/** Those whose words fit nearly as well as the best one's, or whose meaning is as near to the question. */
 function best(passages: readonly Passage[]): Passage[] {
-  const least = (passages[0]?.score ?? 0) * LEAST_PART;
-  return passages.filter(({ score }) => score >= least);
+  const first = passages.reduce<Passage | null>(
+    (most, one) => (most && most.score >= one.score ? most : one),
+    null,
+  );
+  const least = (first?.score ?? 0) * LEAST_PART;
+  const near = first?.likeness ?? Number.POSITIVE_INFINITY;
+  return passages.filter(({ score, likeness = -1 }) => score >= least || likeness >= near);
 }
 
 const sourceOf = ({ itemId, itemName, place, text }: FoundText): Omit<RunSource, 'n'> => ({

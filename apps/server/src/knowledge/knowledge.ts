@@ -13,6 +13,7 @@ import type { Connector } from './sync/connector.ts';
 import { fromTemplate } from './sync/from-template.ts';
 import { local } from './sync/local.ts';
 import { syncItem } from './sync/sync-item.ts';
+import { Vectors } from './vectors/vectors.ts';
 import { freeDead } from './words/remove.ts';
 
 interface Job {
@@ -40,7 +41,9 @@ const liveApps = (db: Db) => db.selectFrom('apps').select('app_id').where('delet
 export class Knowledge {
   readonly #needs: KnowledgeNeeds;
   readonly #closing = new AbortController();
-  readonly queues: Queue[] = [
+  readonly #vectors: Vectors;
+  readonly queues: Queue[];
+  readonly #own: Queue[] = [
     {
       name: QUEUE,
       unique: 'turns',
@@ -61,6 +64,8 @@ export class Knowledge {
 
   constructor(needs: KnowledgeNeeds) {
     this.#needs = needs;
+    this.#vectors = new Vectors(needs);
+    this.queues = [...this.#own, ...this.#vectors.queues];
   }
 
   /** Has an item read; in the transaction that says so of it. */
@@ -70,6 +75,7 @@ export class Knowledge {
 
   close(): void {
     this.#closing.abort();
+    this.#vectors.close();
   }
 
   async #run({ appId, provider }: Job): Promise<void> {
@@ -81,6 +87,7 @@ export class Knowledge {
       // Whoever takes over goes on: a job that its server leaves is done again.
       if (signal.aborted) throw new Error('The server ended in the middle of this');
       await syncItem(this.#needs, connector, item, signal);
+      await this.#vectors.begin(appId);
     }
     if (await this.#next(appId, provider))
       await this.begin(this.#needs.db, { app_id: appId, provider });

@@ -13,6 +13,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { searchRoute } from './search/for-pages.ts';
 import { search } from './search/search.ts';
+import { meaningState } from './vectors/state.ts';
 
 /** The data items of apps. */
 export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }): Route[] {
@@ -50,6 +51,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
         mostItems: limits.dataItems,
         filesAtOnce: limits.filesAtOnce ?? 5,
         fileSize: limits.fileSize ?? 100_000_000,
+        meaning: await meaningState(needs, appId),
         scraper: { depth: limits.scraperDepth ?? 3, pages: limits.scraperPages ?? 100 },
       };
     }),
@@ -82,7 +84,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
     route(contextCalls.ask, async ({ query: { appId }, body }) => {
       const began = performance.now();
       const { question, itemIds, limit } = body;
-      const passages = await search(db, { appId, question, itemIds, limit });
+      const passages = await search(needs, { appId, question, itemIds, limit });
       return { passages, ms: Math.round(performance.now() - began) };
     }),
   ];

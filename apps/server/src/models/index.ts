@@ -1,4 +1,5 @@
 export { asModelEvents, isComplaint } from './built-in.ts';
+export { EmbeddingFailure, type EmbeddingModel } from './embeddings.ts';
 export { causeDetails, failureDetails } from './failure.ts';
 export { listedModel } from './listing.ts';
 export { ModelRegistry } from './registry.ts';

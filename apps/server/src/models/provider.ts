@@ -3,7 +3,7 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
-import type { ImageModel, LanguageModel } from 'ai';
+import type { EmbeddingModel, ImageModel, LanguageModel } from 'ai';
 import type { ModelChoice } from './choice.ts';
 
 /** The AI SDK's model of a choice. */
@@ -46,5 +46,29 @@ export function drawingModel({ provider, model, apiKey, baseUrl }: ModelChoice):
       }).imageModel(model);
     default:
       throw new Error(`${provider} draws no pictures`);
+  }
+}
+
+/** The AI SDK's model that embeds. */
+export function embeddingModelOf({
+  provider,
+  model,
+  apiKey,
+  baseUrl,
+}: ModelChoice): EmbeddingModel {
+  const key = apiKey ?? undefined;
+  switch (provider) {
+    case 'openai':
+      return createOpenAI({ apiKey: key }).embeddingModel(model);
+    case 'google':
+      return createGoogleGenerativeAI({ apiKey: key }).embeddingModel(model);
+    case 'compatible':
+      return createOpenAICompatible({
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        apiKey: key,
+      }).embeddingModel(model);
+    default:
+      throw new Error(`${provider} embeds nothing`);
   }
 }

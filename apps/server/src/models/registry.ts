@@ -5,6 +5,7 @@ import type { Llm } from '@trellis/llm';
 import type { Config } from '../config.ts';
 import { builtInBuilder, tableBuilder } from './built-in.ts';
 import type { ModelChoice } from './choice.ts';
+import { chooseEmbeddingModel, type EmbeddingModel, embeddingModel } from './embeddings.ts';
 import { chooseImageModel, type ImageModel } from './images.ts';
 import { type ModelStyle, styleOf } from './style.ts';
 import { forgetSupport } from './support.ts';
@@ -31,6 +32,8 @@ export class ModelRegistry {
   readonly #imageChoice: ModelChoice | null;
   #stored: ModelChoice | null = null;
   #choice: ModelChoice | null;
+  #embeddingChoice: ModelChoice | null = null;
+  #embeddings: Promise<EmbeddingModel> | null = null;
   #style: ModelStyle = 'code';
 
   constructor(llm: Config['llm']) {
@@ -45,6 +48,8 @@ export class ModelRegistry {
     this.#stored = stored;
     const timeoutMs = this.#llm.timeout === null ? null : this.#llm.timeout * 1_000;
     this.#choice = stored ? { ...stored, timeoutMs } : chooseModel(this.#llm);
+    this.#embeddingChoice = chooseEmbeddingModel(this.#llm, this.#choice);
+    this.#embeddings = null;
     forgetSupport();
     this.#style = this.#choice ? styleOf(this.#choice, this.#llm.style) : 'code';
   }
@@ -118,6 +123,13 @@ export class ModelRegistry {
     if (!this.#choice) return null;
     const { llmOf } = await import('./send.ts');
     return llmOf(this.#choice);
+  }
+
+  /** The model that embeds texts, the same object until another is chosen; null where none is connected. */
+  async openEmbeddings(): Promise<EmbeddingModel | null> {
+    if (!this.#embeddingChoice) return null;
+    this.#embeddings ??= embeddingModel(this.#embeddingChoice);
+    return this.#embeddings;
   }
 
   /** The model that draws; null where none is connected. */

@@ -9,6 +9,7 @@ import {
   ContextSource,
   ContextStatus,
   ContextType,
+  MeaningState,
   Passage,
   SiteSettings,
 } from './items.ts';
@@ -55,6 +56,8 @@ export const contextCalls = {
       mostItems: z.number().nullable(),
       filesAtOnce: z.number(),
       fileSize: z.number(),
+      /** Whether it is found by its meaning, too; null where no model compares meanings, or there is nothing. */
+      meaning: MeaningState.nullable(),
       scraper: z.object({ depth: z.number(), pages: z.number() }),
     }),
   }),

@@ -112,5 +112,27 @@ export const Passage = z.object({
   score: z.number(),
   /** The words of the question that it holds, as they are compared. */
   matched: z.array(z.string()),
+  /** How near its meaning is to the question's, from -1 to 1, where meanings are compared. */
+  likeness: z.number().optional(),
 });
 export type Passage = z.infer<typeof Passage>;
+
+/** How often the passage that a question was made from is among the best ones: by words, and by words and meaning. */
+export const EmbeddingTrial = z.object({
+  questions: z.number(),
+  words: z.object({ best3: z.number(), best5: z.number() }),
+  meaning: z.object({ best3: z.number(), best5: z.number() }),
+});
+export type EmbeddingTrial = z.infer<typeof EmbeddingTrial>;
+
+/** Whether an app's data is found by its meaning as well; its words always count. */
+export const MeaningState = z.object({
+  /** As its provider calls it. */
+  model: z.string(),
+  /** `reading`: not all passages are embedded; `untried`: there are too few of them, or no model that asks questions. */
+  state: z.enum(['reading', 'untried', 'used', 'unused']),
+  trial: EmbeddingTrial.nullable(),
+  /** Why it goes no further. */
+  problem: z.string().nullable(),
+});
+export type MeaningState = z.infer<typeof MeaningState>;

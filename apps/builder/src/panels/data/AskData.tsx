@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
-import { contextCalls, type Passage } from '@trellis/contract';
+import { contextCalls, type MeaningState, type Passage } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -11,8 +11,13 @@ interface Answer {
   ms: number;
 }
 
+interface Props {
+  appId: string;
+  meaning: MeaningState | null;
+}
+
 /** Tries what the data answers: which passages are found for a question, and by which words. */
-export function AskData({ appId }: { appId: string }) {
+export function AskData({ appId, meaning }: Props) {
   const [question, setQuestion] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { attempt, error, busy } = useAttempt();
@@ -45,11 +50,16 @@ export function AskData({ appId }: { appId: string }) {
           </Button>
         </Group>
       </form>
+      {meaning && (
+        <Text size="xs" c="dimmed">
+          {meaningText(meaning)}
+        </Text>
+      )}
       <Failure error={error} />
       <div role="status" aria-live="polite">
         {answer && answer.passages.length === 0 && (
           <Text size="sm" c="dimmed">
-            No passage holds any of these words.
+            Nothing of the data fits this.
           </Text>
         )}
       </div>
@@ -64,7 +74,25 @@ export function AskData({ appId }: { appId: string }) {
   );
 }
 
-function Found({ passage: { itemName, place, text, matched, score } }: { passage: Passage }) {
+/** Whether meanings are compared, and why not. */
+function meaningText({ model, state, trial, problem }: MeaningState): string {
+  if (state === 'reading')
+    return `Found by words for now; ${model} is reading the data, too.${problem ? ` It stopped: ${problem}` : ''}`;
+  if (state === 'untried' || !trial)
+    return 'Found by words. Meanings are compared when there is more data and a model that can try them.';
+  const { questions, words, meaning } = trial;
+  const found = `${meaning.best5} of ${questions} trial questions found their passage with ${model}, ${words.best5} by words alone`;
+  return state === 'used' ? `Found by words and meaning: ${found}.` : `Found by words: ${found}.`;
+}
+
+function whyFound({ matched, score, likeness }: Passage): string {
+  const words = matched.length > 0 && `${score.toFixed(1)} points for ${matched.join(', ')}`;
+  const meaning = likeness !== undefined && `meaning ${Math.round(100 * likeness)} % alike`;
+  return [words, meaning].filter(Boolean).join(' · ');
+}
+
+function Found({ passage }: { passage: Passage }) {
+  const { itemName, place, text } = passage;
   const where = [
     itemName,
     place.page && `page ${place.page}`,
@@ -81,7 +109,7 @@ function Found({ passage: { itemName, place, text, matched, score } }: { passage
           {text}
         </Text>
         <Text size="xs" c="dimmed">
-          {score.toFixed(1)} points for {matched.join(', ')}
+          {whyFound(passage)}
         </Text>
         {place.address && (
           <Text size="xs" truncate>

@@ -80,7 +80,7 @@ export function DataPanel({ app, toolId }: PanelProps) {
       {ofTool && <ToolData {...ofTool} />}
       {ofTool && isTemplate && <ExampleData {...ofTool} />}
       {value.contextItems.some(({ numOfChunks }) => numOfChunks > 0) && (
-        <AskData appId={app.appId} />
+        <AskData appId={app.appId} meaning={value.meaning} />
       )}
       {isAdding && (
         <AddData

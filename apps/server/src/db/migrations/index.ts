@@ -45,6 +45,7 @@ import * as templates from './0053-templates.ts';
 import * as planOvers from './0054-plan-overs.ts';
 import * as lastApp from './0055-last-app.ts';
 import * as oldTexts from './0056-old-texts.ts';
+import * as vectors from './0058-vectors.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0054-plan-overs': planOvers,
   '0055-last-app': lastApp,
   '0056-old-texts': oldTexts,
+  '0058-vectors': vectors,
 };

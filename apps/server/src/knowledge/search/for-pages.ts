@@ -21,7 +21,7 @@ export const searchRoute = (needs: KnowledgeNeeds, call: typeof searchCalls.sear
     await needs.limits.take('search-app', appId, OF_APP, 60);
     const { query, items, limit } = ask.body;
     const itemIds = items && (await idsOf(needs, appId, items));
-    const passages = await search(needs.db, {
+    const passages = await search(needs, {
       appId,
       question: query,
       itemIds,
