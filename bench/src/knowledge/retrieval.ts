@@ -16,6 +16,22 @@ export async function retrieval({ world, owner, appId }: Place): Promise<Figure[
   }
   await settled(world, appId);
   const asked = questions();
+  const found = await askAll({ owner, appId }, asked);
+  const byPlain = asked.map(({ question }) => plain.best(question, MOST));
+  return [1, 3, 5, 10].map((most) => ({
+    figure: `retrieval · of what answers, the best ${most} hold`,
+    value: share(asked, found, most),
+    unit: '',
+    goal: GOALS[most] === undefined ? null : { atLeast: GOALS[most]! },
+    beside: { what: 'plain BM25', value: share(asked, byPlain, most) },
+  }));
+}
+
+/** What the call finds for each question, the best first. */
+export async function askAll(
+  { owner, appId }: Pick<Place, 'owner' | 'appId'>,
+  asked: readonly { question: string }[],
+): Promise<Span[][]> {
   const found: Span[][] = [];
   for (const { question } of asked) {
     const { body } = await owner.post<{ passages: Passage[] }>(`/api/context/ask?appId=${appId}`, {
@@ -30,17 +46,10 @@ export async function retrieval({ world, owner, appId }: Place): Promise<Figure[
       })),
     );
   }
-  const byPlain = asked.map(({ question }) => plain.best(question, MOST));
-  return [1, 3, 5, 10].map((most) => ({
-    figure: `retrieval · of what answers, the best ${most} hold`,
-    value: share(asked, found, most),
-    unit: '',
-    goal: GOALS[most] === undefined ? null : { atLeast: GOALS[most]! },
-    beside: { what: 'plain BM25', value: share(asked, byPlain, most) },
-  }));
+  return found;
 }
 
-function share(asked: readonly Asked[], found: readonly Span[][], most: number): number {
+export function share(asked: readonly Asked[], found: readonly Span[][], most: number): number {
   const sum = asked.reduce((all, one, at) => all + held(one, found[at]!.slice(0, most)), 0);
   return Math.round((1_000 * sum) / asked.length) / 1_000;
 }

@@ -22,6 +22,8 @@ export interface ContextItemTable {
   external_file_id: string | null;
   external_file_url: string | null;
   original_context_item_id: string | null;
+  /** The item whose place it is to take; until then it is not searched. */
+  replaces: Generated<string | null>;
   status: Generated<ContextStatus>;
   /** Why it is an error, in words for people. */
   problem: string | null;

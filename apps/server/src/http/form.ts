@@ -20,6 +20,8 @@ export interface ReceivedFile {
 export interface Form {
   fields: [name: string, value: string][];
   files: Map<string, ReceivedFile>;
+  /** Files that were let pass by. */
+  others: number;
   remove(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function receiveForm(c: Context, limits: FormLimits): Promise<Form 
   const form: Form = {
     fields: [],
     files: new Map(),
+    others: 0,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
   try {
@@ -73,6 +76,7 @@ async function read(
   });
   reader.on('file', (field, stream, name, _encoding, type) => {
     if (only !== undefined && (field !== only || saving.length > 0)) {
+      form.others++;
       stream.resume();
       return;
     }

@@ -8,9 +8,11 @@ import { newId } from '../ids.ts';
 import { fileType, HEAD } from '../integrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { blobBytes } from '../storage/index.ts';
+import { oneOfFiles } from './files-at-once.ts';
 import { type ItemRow, type NewItem, OWN } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { KnowledgeNeeds } from './needs.ts';
+import { replacing } from './replace-item.ts';
 import { requireRoomFor } from './room.ts';
 import { nextSync } from './sync/sync-item.ts';
 
@@ -30,8 +32,13 @@ export async function addItems(
 ): Promise<ItemRow[]> {
   const appId = app.app_id;
   const made = await needs.db.transaction().execute(async (trx) => {
-    const asked = { appId, ownerId: app.owner_id, amount: items.length };
-    await requireRoomFor(trx, needs.plans, asked);
+    let amount = 0;
+    for (const { replaces } of items) {
+      const isFree = replaces !== undefined && (await replacing(trx, appId, replaces)).isCounted;
+      if (!isFree) amount++;
+    }
+    if (amount > 0)
+      await requireRoomFor(trx, needs.plans, { appId, ownerId: app.owner_id, amount });
     const rows: ItemRow[] = [];
     for (const item of items) rows.push(await insert(trx, appId, userId, item));
     for (const provider of new Set(items.map((one) => one.provider)))
@@ -58,6 +65,7 @@ const insert = (trx: Db, appId: string, userId: string, item: NewItem): Promise<
       settings: JSON.stringify(item.settings ?? {}),
       schedule: item.schedule ?? 'never',
       next_sync_at: nextSync(item.schedule ?? 'never'),
+      replaces: item.replaces ?? null,
       content_file: item.content?.file ?? null,
       content_hash: item.content?.hash ?? null,
       content_type: item.content?.type ?? null,
@@ -66,16 +74,33 @@ const insert = (trx: Db, appId: string, userId: string, item: NewItem): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes a data item of a file that is sent as a form. */
+/** Makes a data item of a file that is sent as a form, beside no more others than the plan takes at once. */
 export async function addFile(
   needs: Needs,
-  appId: string,
+  { appId, replaces }: { appId: string; replaces?: string | undefined },
   userId: string,
   c: Context,
 ): Promise<ItemRow> {
   const app = await appById(needs.db, appId);
-  const { fileSize } = await needs.plans.limitsOf(needs.db, app.owner_id);
+  const { fileSize, filesAtOnce } = await needs.plans.limitsOf(needs.db, app.owner_id);
   const most = fileSize ?? 100_000_000;
+  return oneOfFiles(needs, { ownerId: app.owner_id, most: filesAtOnce }, () =>
+    takeFile(needs, { app, userId, most, replaces }, c),
+  );
+}
+
+interface Taken {
+  app: AppRow;
+  userId: string;
+  most: number;
+  replaces: string | undefined;
+}
+
+async function takeFile(
+  needs: Needs,
+  { app, userId, most, replaces }: Taken,
+  c: Context,
+): Promise<ItemRow> {
   const tooLarge = () =>
     new Refusal('too_large', CONTEXT_TEXTS.tooBig(`${most / 1_000_000} MB`), {
       code: 'file-too-big',
@@ -87,9 +112,10 @@ export async function addFile(
   if (!form) throw new Refusal('bad_request', CONTEXT_TEXTS.noFile);
   try {
     const file = form.files.get('file')?.file;
+    if (form.others > 0) throw new Refusal('invalid', CONTEXT_TEXTS.manyFiles);
     if (!file || file.size === 0) throw new Refusal('invalid', CONTEXT_TEXTS.noFile);
     const type = await typeOf(file);
-    return await store(needs, app, userId, { name: file.name, type, content: file });
+    return await store(needs, app, userId, { name: file.name, type, content: file, replaces });
   } finally {
     await form.remove();
   }
@@ -116,13 +142,14 @@ interface Content {
   name: string;
   type: ContextType;
   content: Blob;
+  replaces?: string | undefined;
 }
 
 async function store(
   needs: Needs,
   app: AppRow,
   userId: string,
-  { name, type, content }: Content,
+  { name, type, content, replaces }: Content,
 ): Promise<ItemRow> {
   const id = newId();
   const file = contentName(id);
@@ -134,6 +161,7 @@ async function store(
     type,
     source: 'local files',
     provider: OWN,
+    replaces,
     content: { id, file, hash: hash.digest('hex'), type },
   };
   try {
@@ -162,10 +190,23 @@ async function typeOf(file: File): Promise<ContextType> {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const isText = isUtf16 || !head.includes(0);
   if (!isText) throw wrong(CONTEXT_TEXTS.wrongType);
-  if (extension === 'csv' || file.type === 'text/csv') return 'csv';
+  // Windows calls a .csv what the program that opens it is for, and some browsers know no type at all.
+  if (file.type === 'text/csv' || (extension === 'csv' && CSV_TYPES.includes(file.type)))
+    return 'csv';
+  if (extension === 'csv') throw wrong(CONTEXT_TEXTS.wrongType);
   if (['txt', 'md', 'markdown', 'text'].includes(extension)) return 'txt';
   throw wrong(CONTEXT_TEXTS.wrongType);
 }
+
+/** What browsers call a .csv beside `text/csv`. */
+const CSV_TYPES: readonly string[] = [
+  '',
+  'application/octet-stream',
+  'application/vnd.ms-excel',
+  'application/csv',
+  'text/comma-separated-values',
+  'text/plain',
+];
 
 const wrong = (message: string): Refusal =>
   new Refusal('unsupported', message, { code: 'wrong-file-type' });

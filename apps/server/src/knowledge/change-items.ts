@@ -53,11 +53,20 @@ export async function changeItem(
 
 /** Deletes an item: it is searched no more at once, and gone for good after an hour. */
 export async function removeItem(needs: KnowledgeNeeds, item: ItemRow): Promise<void> {
-  const removed = await row(needs, item)
-    .set({ deleted_at: sql`now()` })
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const removed = await needs.db.transaction().execute(async (trx) => {
+    // What was to take its place stands for itself from now on.
+    await trx
+      .updateTable('context_items')
+      .set({ replaces: null })
+      .where('app_id', '=', item.app_id)
+      .where('replaces', '=', item.id)
+      .execute();
+    return row({ ...needs, db: trx }, item)
+      .set({ deleted_at: sql`now()` })
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+  });
   announced(needs, removed);
 }
 

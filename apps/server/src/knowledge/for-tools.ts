@@ -27,7 +27,8 @@ export async function dataFor(db: Db, appId: string, named: readonly string[]): 
     .select(['id', 'columns'])
     .where('app_id', '=', appId)
     .where('deleted_at', 'is', null)
-    .where('num_of_chunks', '>', 0);
+    .where('num_of_chunks', '>', 0)
+    .where('replaces', 'is', null);
   // A published tool names an item that was replaced meanwhile.
   if (named.length > 0)
     query = query.where(({ eb, or }) =>

@@ -23,6 +23,8 @@ export interface NewItem {
   externalFileUrl?: string | null;
   settings?: object;
   schedule?: ContextSchedule | undefined;
+  /** The item whose place it is to take. */
+  replaces?: string | undefined;
   content?: { id: string; file: string; hash: string; type: string };
 }
 
@@ -56,7 +58,10 @@ export function itemsOf(db: Db, appId: string, status?: ContextStatus): Promise<
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Items as a plan counts them: what is of a template counts in nobody's (ruling 77). */
+/**
+ * Items as a plan counts them: what is of a template counts in nobody's (ruling 77), and what is to take the place of one
+ * that counts, together with that.
+ */
 export async function countItems(db: Db, appId: string): Promise<number> {
   const { count } = await db
     .selectFrom('context_items')
@@ -64,9 +69,20 @@ export async function countItems(db: Db, appId: string): Promise<number> {
     .where('app_id', '=', appId)
     .where('provider', '!=', TEMPLATE)
     .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('replaces', 'is', null), eb.not(eb('replaces', 'in', counted(db, appId)))]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+const counted = (db: Db, appId: string) =>
+  db
+    .selectFrom('context_items')
+    .select('id')
+    .where('app_id', '=', appId)
+    .where('provider', '!=', TEMPLATE)
+    .where('deleted_at', 'is', null);
 
 /** A data item as people and the specification's client see it. */
 export function presentItem(row: ItemRow): ContextItem {

@@ -56,7 +56,7 @@ export function knowledgeRoutes(needs: KnowledgeNeeds & { knowledge: Knowledge }
       };
     }),
     route(contextCalls.ingestFile, async (ask) =>
-      presentItem(await addFile(needs, ask.query.appId, builderOf(ask).userId, ask.c)),
+      presentItem(await addFile(needs, ask.query, builderOf(ask).userId, ask.c)),
     ),
     route(contextCalls.ingestText, async (ask) =>
       presentItem(await addText(needs, ask.query.appId, builderOf(ask).userId, ask.body)),

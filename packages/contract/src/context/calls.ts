@@ -66,8 +66,9 @@ export const contextCalls = {
     method: 'POST',
     path: '/api/context/ingest/file',
     who: needs('app.edit'),
-    summary: 'Make a data item of a file: CSV, PDF, Word (.docx), Markdown or plain text',
-    query: onApp,
+    summary:
+      'Make a data item of a file: CSV, PDF, Word (.docx), Markdown or plain text; one that is to replace another counts with that, and answers nothing until it does',
+    query: onApp.extend({ replaces: AppId.optional() }),
     bodyKind: 'multipart',
     answer: ContextItem,
   }),

@@ -13,6 +13,9 @@ export const CONTEXT_TEXTS = {
   noFile: 'Please upload a file',
   noText: 'Please enter some text',
   tooBig: (size: string) => `Failed to upload context, file size is too big (max ${size})`,
+  filesAtOnce: (most: number) =>
+    most === 1 ? 'Your plan takes one file at a time' : `Your plan takes ${most} files at a time`,
+  manyFiles: 'Send each file by itself',
   noRows: 'Failed to upload context, make sure your CSV file has column headers and a few rows',
   wrongType: 'Only CSV, PDF and Word (.docx) files, and plain text, can be data',
   oldWord: 'This is an old Word file (.doc). Save it as .docx and upload that.',

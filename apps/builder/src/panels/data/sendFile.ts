@@ -5,6 +5,8 @@ import { token } from '../../session/session.ts';
 interface Given {
   appId: string;
   file: File;
+  /** The item whose place it is to take. */
+  replaces?: string;
   signal: AbortSignal;
   /** How much of it is on its way, 0 to 1. */
   onProgress(part: number): void;
@@ -14,7 +16,13 @@ interface Given {
  * Makes a data item of a file. By XMLHttpRequest: fetch tells nothing of how far an upload has come.
  * @throws ApiError with the server's word, or that the upload failed
  */
-export async function sendFile({ appId, file, signal, onProgress }: Given): Promise<ContextItem> {
+export async function sendFile({
+  appId,
+  file,
+  replaces,
+  signal,
+  onProgress,
+}: Given): Promise<ContextItem> {
   const bearer = await token();
   const form = new FormData();
   form.append('file', file);
@@ -22,7 +30,10 @@ export async function sendFile({ appId, file, signal, onProgress }: Given): Prom
     new ApiError(status, message, code);
   return new Promise<ContextItem>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf(contextCalls.ingestFile.path, {}, { appId }));
+    request.open(
+      'POST',
+      addressOf(contextCalls.ingestFile.path, {}, { appId, ...(replaces && { replaces }) }),
+    );
     request.responseType = 'json';
     if (bearer) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -39,12 +39,7 @@ export function useFiles(appId: string, { atOnce, size }: Limits, kinds: RegExp,
   const add = async (picked: readonly File[]) => {
     setTooMany(null);
     if (picked.length === 0) return setTooMany(CONTEXT_TEXTS.noFile);
-    if (picked.length > atOnce)
-      return setTooMany(
-        atOnce === 1
-          ? 'Your plan takes one file at a time'
-          : `Your plan takes ${atOnce} files at a time`,
-      );
+    if (picked.length > atOnce) return setTooMany(CONTEXT_TEXTS.filesAtOnce(atOnce));
     const signal = abort.current.signal;
     const added = picked.map((file) => ({ file, sending: begun(file, size, kinds, wrong) }));
     setFiles((all) => [...added.map(({ sending }) => sending), ...all]);

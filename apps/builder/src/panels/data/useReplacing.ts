@@ -30,7 +30,13 @@ export function useReplacing(appId: string, items: readonly ContextItem[], oldIt
     setPart(0);
     try {
       const { signal } = abort.current;
-      const { id } = await sendFile({ appId, file, signal, onProgress: setPart });
+      const { id } = await sendFile({
+        appId,
+        file,
+        replaces: oldItemId,
+        signal,
+        onProgress: setPart,
+      });
       setSent(id);
     } catch (failure) {
       if (!abort.current.signal.aborted) setError(asApiError(failure));

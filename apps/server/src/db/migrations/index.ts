@@ -46,6 +46,7 @@ import * as planOvers from './0054-plan-overs.ts';
 import * as lastApp from './0055-last-app.ts';
 import * as oldTexts from './0056-old-texts.ts';
 import * as vectors from './0058-vectors.ts';
+import * as replacements from './0059-replacements.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055-last-app': lastApp,
   '0056-old-texts': oldTexts,
   '0058-vectors': vectors,
+  '0059-replacements': replacements,
 };

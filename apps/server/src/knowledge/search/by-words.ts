@@ -83,6 +83,7 @@ async function searched(db: Db, { appId, itemIds, readers }: Question): Promise<
     SELECT i.id, i.name, i.language, json_agg(json_build_object('first', s.first, 'last', s.last)) AS spans
     FROM context_items i JOIN context_spans s USING (app_id)
     WHERE i.app_id = ${appId} AND s.item_id = i.id AND s.generation = i.generation AND i.deleted_at IS NULL
+      AND i.replaces IS NULL
       AND (${itemIds === undefined} OR i.id = ANY(${itemIds ?? []}::text[]))
       AND (${readers === undefined} OR i.access = ANY(${access}::text[]))
     GROUP BY i.app_id, i.id`.execute(db);
