@@ -4,7 +4,7 @@ import type { PlanBook } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 import { addItems } from './add-items.ts';
 import { driveItems } from './connectors/drive/drive.ts';
-import { plainAddress } from './connectors/web/addresses.ts';
+import { plainAddress, webAddress } from './connectors/web/addresses.ts';
 import { withinPlan } from './connectors/web/within-plan.ts';
 import { type ItemRow, type NewItem, WEB } from './items.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -67,10 +67,6 @@ function newItem(asked: ConnectedItem, limits: Limits): NewItem {
 
 /** A UUID, with its dashes or without. */
 const NOTION_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
-
-/** Where people open something; nothing but an address of the web is one. */
-const webAddress = (text: string | null | undefined): string | null =>
-  text && /^https?:/i.test(text) ? plainAddress(text) : null;
 
 const invalid = (message: string): Refusal =>
   new Refusal('invalid', message, { fields: { contextItems: message } });

@@ -1,50 +1,42 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import { fetchOutside } from '../../../integrations/index.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { KnowledgeNeeds } from '../../needs.ts';
+import { Allowance } from '../allowance.ts';
 import { disconnected, driveToken } from './access.ts';
+import { DriveFile, DriveList } from './shapes.ts';
 
 /** Bytes of a file: it is in memory before it is read. */
 const MOST_BYTES = 30_000_000;
 const WAIT_MS = 60_000;
-/** How often a call that was too early is made again, and the longest wait before, in seconds. */
+/** How often a call that was too early is made again. */
 const TRIES = 5;
-const LONGEST_WAIT = 60;
 /** Why Google refuses what it does not refuse for good (Drive API, "Resolve errors"). */
 const EARLY = ['rateLimitExceeded', 'userRateLimitExceeded'];
 
-/** A file as Drive tells of it: those of its fields that are asked for. */
-export interface DriveFile {
-  id: string;
-  name: string;
-  mimeType: string;
-  modifiedTime?: string;
-  md5Checksum?: string;
-  webViewLink?: string;
-  trashed?: boolean;
-  shortcutDetails?: { targetId?: string; targetMimeType?: string };
-}
-export const FIELDS =
-  'id,name,mimeType,modifiedTime,md5Checksum,webViewLink,trashed,shortcutDetails';
+const FIELDS = 'id,name,mimeType,modifiedTime,md5Checksum,webViewLink,trashed,shortcutDetails';
 
 /** Calls Drive for an app. What it refuses is said in words for whoever connected it. */
 export class DriveApi {
   readonly #needs: KnowledgeNeeds;
   readonly #appId: string;
   readonly #signal: AbortSignal | undefined;
+  readonly #allowance: Allowance;
 
   constructor(needs: KnowledgeNeeds, appId: string, signal?: AbortSignal) {
     this.#needs = needs;
     this.#appId = appId;
     this.#signal = signal;
+    this.#allowance = new Allowance('Google Drive', signal);
   }
 
   /** A file that is there and in no bin. */
   async file(id: string): Promise<DriveFile> {
     const query = { fields: FIELDS, supportsAllDrives: 'true' };
-    const file = jsonOf(await this.#call(`/${encodeURIComponent(id)}`, query)) as DriveFile;
+    const file = jsonOf(await this.#call(`/${encodeURIComponent(id)}`, query), DriveFile);
     if (file.trashed) throw gone();
-    return file;
+    // What was asked for, whatever the answer calls itself.
+    return { ...file, id };
   }
 
   /** One page of the files that a query finds. */
@@ -62,8 +54,9 @@ export class DriveApi {
         supportsAllDrives: 'true',
         includeItemsFromAllDrives: 'true',
       }),
-    ) as { files?: DriveFile[]; nextPageToken?: string } | null;
-    return { files: found?.files ?? [], next: found?.nextPageToken ?? null };
+      DriveList,
+    );
+    return { files: found.files, next: found.nextPageToken ?? null };
   }
 
   content = (id: string) => this.#call(`/${encodeURIComponent(id)}`, { alt: 'media' });
@@ -75,6 +68,7 @@ export class DriveApi {
     let token = await driveToken(this.#needs, this.#appId);
     let isRenewed = false;
     for (let left = TRIES; ; left--) {
+      this.#allowance.call();
       const answer = await fetchOutside(
         this.#needs.config,
         `${this.#needs.config.drive.url}/drive/v3/files${path}?${new URLSearchParams(query)}`,
@@ -86,7 +80,11 @@ export class DriveApi {
           ...(this.#signal && { signal: this.#signal }),
         },
       );
-      if (answer.status === 200) return answer.body;
+      this.#allowance.bytes(answer.body.byteLength);
+      if (answer.status === 200) {
+        if (isPage(answer.headers)) throw other();
+        return answer.body;
+      }
       const { reason, message } = reasonOf(answer.body);
       if (answer.status === 401 && !isRenewed) {
         isRenewed = true;
@@ -95,26 +93,29 @@ export class DriveApi {
       }
       const isEarly = [429, 500, 502, 503, 504].includes(answer.status) || EARLY.includes(reason);
       if (isEarly && left > 1) {
-        await this.#wait(answer.headers['retry-after'], TRIES - left);
+        const soon = 2 ** (TRIES - left) * 1_000;
+        await this.#allowance.wait(answer.headers['retry-after'], soon);
         continue;
       }
       throw refusalOf(answer.status, reason, `${answer.status} ${reason} ${message}`);
     }
   }
-
-  /** As long as Google says, else twice as long each time. */
-  async #wait(after: string | undefined, tries: number): Promise<void> {
-    const asked = after === undefined ? 2 ** tries : Number(after);
-    const seconds = Math.min(LONGEST_WAIT, Number.isFinite(asked) ? Math.max(0, asked) : 1);
-    await sleep(seconds * 1_000, undefined, this.#signal && { signal: this.#signal });
-  }
 }
 
-function jsonOf(body: Uint8Array): unknown {
+/** None of what is asked for is a page of the web: that is somebody else's answer. */
+const isPage = (headers: Readonly<Record<string, string>>): boolean =>
+  /^text\/html\b/i.test(headers['content-type'] ?? '');
+
+const other = (cause?: unknown) =>
+  new Refusal('upstream', 'Google Drive answered something else than it should. Try it later.', {
+    cause,
+  });
+
+function jsonOf<T>(body: Uint8Array, shape: z.ZodType<T>): T {
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return shape.parse(JSON.parse(new TextDecoder().decode(body)));
   } catch (cause) {
-    throw new Refusal('upstream', 'Google Drive could not answer. Try it again later.', { cause });
+    throw other(cause);
   }
 }
 

@@ -6,15 +6,14 @@ import type { KnowledgeNeeds } from '../../needs.ts';
 import type { Connector, SourcePart } from '../../sync/connector.ts';
 import { howRead } from '../../sync/how-read.ts';
 import { DRIVE } from './access.ts';
-import { DriveApi, type DriveFile } from './api.ts';
+import { DriveApi } from './api.ts';
 import { FOLDER, READABLE, SHEET, target, typeOf, XLSX } from './kinds.ts';
+import { DRIVE_ID, type DriveFile } from './shapes.ts';
 
 const PER_PAGE = 100;
 /** Items that come of one folder, with those below it, and how far below. */
 const MOST_OF_FOLDER = 200;
 const DEEPEST = 10;
-/** As Drive writes them: letters, figures, dashes. */
-const DRIVE_ID = /^[\w-]{5,200}$/;
 
 /** Files of Google Drive, by the connection of the app: documents and slides as text, each sheet as a list. */
 export const drive: Connector = {
@@ -176,6 +175,7 @@ async function gather(
     if (depth >= DEEPEST || seen.has(file.id)) return;
     seen.add(file.id);
     let pageToken: string | null = null;
+    const pages = new Set<string>();
     do {
       const page: Awaited<ReturnType<DriveApi['list']>> = await api.list({
         q: queryOf(file.id, undefined),
@@ -189,7 +189,9 @@ async function gather(
           seen,
           depth: depth + 1,
         });
-      pageToken = page.next;
+      // A list that leads back into itself has no end.
+      pageToken = page.next !== null && pages.has(page.next) ? null : page.next;
+      if (pageToken) pages.add(pageToken);
     } while (pageToken);
     return;
   }

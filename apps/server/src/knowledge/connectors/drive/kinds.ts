@@ -1,5 +1,5 @@
 import type { ContextType } from '@trellis/contract';
-import type { DriveFile } from './api.ts';
+import type { DriveFile } from './shapes.ts';
 
 export const FOLDER = 'application/vnd.google-apps.folder';
 export const SHEET = 'application/vnd.google-apps.spreadsheet';

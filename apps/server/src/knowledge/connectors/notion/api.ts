@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import { fetchOutside } from '../../../integrations/index.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { KnowledgeNeeds } from '../../needs.ts';
+import { Allowance } from '../allowance.ts';
 
 /** https://developers.notion.com/reference/versioning: databases have data sources since 2025-09-03. */
 const VERSION = '2025-09-03';
 const MOST_BYTES = 20_000_000;
 const WAIT_MS = 30_000;
-/** How often a call that was too early is made again, and the longest wait before. */
+/** How often a call that was too early is made again. */
 const TRIES = 5;
-const LONGEST_WAIT = 60;
 
 type Needs = Pick<KnowledgeNeeds, 'config'>;
 
@@ -18,18 +18,23 @@ export class NotionApi {
   readonly #needs: Needs;
   readonly #token: string;
   readonly #signal: AbortSignal | undefined;
+  readonly #allowance: Allowance;
 
   constructor(needs: Needs, token: string, signal?: AbortSignal) {
     this.#needs = needs;
     this.#token = token;
     this.#signal = signal;
+    this.#allowance = new Allowance('Notion', signal);
   }
 
-  get = <T>(path: string): Promise<T> => this.#call<T>('GET', path);
-  post = <T>(path: string, body: object): Promise<T> => this.#call<T>('POST', path, body);
+  /** @throws Refusal also where the answer is of another shape */
+  get = <T>(path: string, shape: z.ZodType<T>): Promise<T> => this.#call('GET', path, shape);
+  post = <T>(path: string, shape: z.ZodType<T>, body: object): Promise<T> =>
+    this.#call('POST', path, shape, body);
 
-  async #call<T>(method: string, path: string, body?: object): Promise<T> {
+  async #call<T>(method: string, path: string, shape: z.ZodType<T>, body?: object): Promise<T> {
     for (let left = TRIES; ; left--) {
+      this.#allowance.call();
       const answer = await fetchOutside(
         this.#needs.config,
         `${this.#needs.config.notionUrl}/v1${path}`,
@@ -48,14 +53,21 @@ export class NotionApi {
       );
       const isEarly = [429, 502, 503, 504, 529].includes(answer.status);
       if (isEarly && left > 1) {
-        const after = Number(answer.headers['retry-after'] ?? 1);
-        const seconds = Math.min(LONGEST_WAIT, Number.isFinite(after) ? Math.max(0, after) : 1);
-        await sleep(seconds * 1_000, undefined, this.#signal && { signal: this.#signal });
+        await this.#allowance.wait(answer.headers['retry-after'], 1_000);
         continue;
       }
+      this.#allowance.bytes(answer.body.byteLength);
       const json = jsonOf(answer.body);
-      if (answer.status === 200) return json as T;
-      throw refusalOf(answer.status, json);
+      if (answer.status !== 200) throw refusalOf(answer.status, json);
+      const read = shape.safeParse(json);
+      if (read.success) return read.data;
+      throw new Refusal(
+        'upstream',
+        'Notion answered something else than it should. Try it later.',
+        {
+          cause: read.error,
+        },
+      );
     }
   }
 }

@@ -1,17 +1,20 @@
 /** A property of a page as Notion answers it (https://developers.notion.com/reference/page-property-values). */
 export type Property = { type?: string } & Record<string, unknown>;
 
+/** Rollups of rollups that are followed. */
+const DEEPEST = 4;
+
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const named = (value: unknown): string => String((value as { name?: unknown } | null)?.name ?? '');
 
 /** A text with its parts in a row. */
 export const plainText = (parts: unknown): string =>
   list(parts)
-    .map((part) => String((part as { plain_text?: unknown }).plain_text ?? ''))
+    .map((part) => String((part as { plain_text?: unknown } | null)?.plain_text ?? ''))
     .join('');
 
 /** A property's value in words; empty where it has none, or one of a kind that says nothing. */
-export function valueText(property: Property): string {
+export function valueText(property: Property, depth = 0): string {
   const { type = '' } = property;
   const value = property[type];
   switch (type) {
@@ -35,7 +38,7 @@ export function valueText(property: Property): string {
         .join(' ');
     case 'formula':
     case 'rollup':
-      return computed(value);
+      return depth < DEEPEST ? computed(value, depth + 1) : '';
     case 'unique_id':
       return idText(value);
     case 'created_by':
@@ -58,11 +61,11 @@ function dateText(value: unknown): string {
   return [start, end].filter(Boolean).join(' – ');
 }
 
-function computed(value: unknown): string {
+function computed(value: unknown, depth: number): string {
   const { type = '', ...rest } = (value ?? {}) as Property;
   if (type === 'array')
     return list(rest.array)
-      .map((one) => valueText(one as Property))
+      .map((one) => valueText((one ?? {}) as Property, depth))
       .join(', ');
   if (type === 'date') return dateText(rest.date);
   const found = rest[type];
@@ -77,6 +80,6 @@ function idText(value: unknown): string {
 
 /** Files of Notion's own have addresses that end within the hour: those say nothing later. */
 function fileUrl(file: unknown): string {
-  const { external, name } = file as { external?: { url?: string }; name?: string };
+  const { external, name } = (file ?? {}) as { external?: { url?: string }; name?: string };
   return external?.url ?? name ?? '';
 }

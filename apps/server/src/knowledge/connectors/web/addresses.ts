@@ -40,3 +40,7 @@ export function isWanted(
   if (exclude.some(begins)) return false;
   return include.length === 0 || include.some(begins);
 }
+
+/** Where people open something; nothing but an address of the web is one. */
+export const webAddress = (text: string | null | undefined): string | null =>
+  text && /^https?:/i.test(text) ? plainAddress(text) : null;
