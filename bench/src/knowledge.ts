@@ -1,6 +1,7 @@
 import { FakeEmbeddings, startPostgres, World } from '@trellis/testing';
 import type { Figure } from './figure.ts';
 import { crawled } from './knowledge/crawl.ts';
+import { heldOut } from './knowledge/held-out.ts';
 import { ingested } from './knowledge/ingest.ts';
 import { killed } from './knowledge/kills.ts';
 import { withMeaning } from './knowledge/meaning.ts';
@@ -21,6 +22,7 @@ export async function run(): Promise<Figure[]> {
     const figures: Figure[] = [];
     if (!only || only === 'retrieval')
       figures.push(...(await retrieval(await place(world, owner))));
+    if (!only || only === 'held-out') figures.push(...(await heldOut(postgres.host)));
     if (!only || only === 'meaning') figures.push(...(await withMeaning(postgres.host)));
     if (!only || only === 'speed') figures.push(...(await speed(world, owner)));
     if (!only || only === 'crawl') figures.push(...(await crawled(postgres.host)));

@@ -4,17 +4,18 @@ import type { Span } from './set.ts';
 export class PlainBm25 {
   readonly #chunks: (Span & { words: Map<string, number>; length: number })[] = [];
   readonly #holding = new Map<string, number>();
+  readonly #wordsOf: (text: string) => string[];
   #average = 0;
+
+  constructor(wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []) {
+    this.#wordsOf = wordsOf;
+  }
 
   add(name: string, text: string): void {
     for (let from = 0; from < text.length; from += 800) {
       const to = Math.min(text.length, from + 1_000);
       const words = new Map<string, number>();
-      const all =
-        text
-          .slice(from, to)
-          .toLowerCase()
-          .match(/[a-z0-9]+/g) ?? [];
+      const all = this.#wordsOf(text.slice(from, to));
       for (const word of all) words.set(word, (words.get(word) ?? 0) + 1);
       for (const word of words.keys()) this.#holding.set(word, (this.#holding.get(word) ?? 0) + 1);
       this.#chunks.push({ text: name, from, to, words, length: all.length });
@@ -24,7 +25,7 @@ export class PlainBm25 {
   }
 
   best(question: string, most: number): Span[] {
-    const asked = question.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    const asked = this.#wordsOf(question);
     const all = this.#chunks.length;
     const scored = this.#chunks.map((chunk) => {
       let score = 0;
