@@ -7,4 +7,4 @@ export { type ListRow, rowOf } from './search/list-rows.ts';
 export { pictureAddress, serveRowPicture } from './search/row-picture.ts';
 export type { RowCondition } from './search/rows.ts';
 export { passagesAround } from './search/whole.ts';
-export { borrowItems, templateItemIds } from './template-items.ts';
+export { borrowItems, copyItems, templateItemIds } from './template-items.ts';

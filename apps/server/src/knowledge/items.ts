@@ -32,6 +32,8 @@ export interface NewItem {
 export const OWN = 'trellis';
 /** What an app has of the template it was started from. */
 export const TEMPLATE = 'template';
+/** What an app has of another one that it is a copy of. */
+export const COPY = 'copy';
 /** The web scraper. */
 export const WEB = 'web';
 

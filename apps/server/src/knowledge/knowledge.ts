@@ -6,7 +6,7 @@ import { DRIVE } from './connectors/drive/access.ts';
 import { drive } from './connectors/drive/drive.ts';
 import { notion } from './connectors/notion/notion.ts';
 import { web } from './connectors/web/crawl.ts';
-import { type ItemRow, OWN, TEMPLATE, WEB } from './items.ts';
+import { COPY, type ItemRow, OWN, TEMPLATE, WEB } from './items.ts';
 import type { KnowledgeNeeds } from './needs.ts';
 import { purgeItems } from './purge.ts';
 import type { Connector } from './sync/connector.ts';
@@ -32,6 +32,7 @@ export const CONNECTORS: Readonly<Record<string, Connector>> = {
   notion,
   [DRIVE]: drive,
   [TEMPLATE]: fromTemplate,
+  [COPY]: fromTemplate,
 };
 
 /** Apps that nobody deleted: of the others nothing is read. */

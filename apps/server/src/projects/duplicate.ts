@@ -5,6 +5,7 @@ import { namedViews, takeViews } from '../database/index.ts';
 import type { BoundEntities, Tables } from '../db/index.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
+import { copyItems, templateItemIds } from '../knowledge/index.ts';
 import { runnerOf } from '../versions/index.ts';
 import type { ProjectNeeds } from './needs.ts';
 
@@ -37,7 +38,8 @@ const TEMPLATE_SETTINGS = [
 
 /**
  * Makes a copy of an app that is the caller's own: the draft's files, texts, branding, settings and saved
- * views, and its rows where asked. Ids of rows stay, so that what refers to a row still does; files are copied.
+ * views, and its rows and data items where asked. Ids of rows stay, so that what refers to a row still does; files are
+ * copied.
  */
 export async function duplicateApp(
   services: ProjectNeeds,
@@ -55,10 +57,18 @@ export async function duplicateApp(
   });
   if (!isNew) return app;
   try {
+    const ids = input.withData ? await templateItemIds(db, appId) : new Map<string, string>();
+    // First of all, since a plan may have no room for them.
+    await db
+      .transaction()
+      .execute((trx) =>
+        copyItems(trx, services, { from: appId, appId: app.app_id, ownerId: builder.userId, ids }),
+      );
     await copyInto(services, source, app, builder, {
       versionId: source.draft_version_id,
       withData: input.withData,
       without: OWN_SETTINGS,
+      renamed: ids,
     });
     await copyFiles(services, source.app_id, app.app_id);
     return await appById(db, app.app_id);

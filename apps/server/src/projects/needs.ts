@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import type { EntityStore } from '../entities/index.ts';
 import type { Limits } from '../identity/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
 import type { Parsing } from '../parsing/index.ts';
 import type { PlanBook } from '../plans/index.ts';
 import type { Previews } from '../preview/index.ts';
@@ -25,4 +26,5 @@ export interface ProjectNeeds {
   previews: Previews;
   turns: ChatTurns;
   toolTexts: Pick<AppNeeds['toolTexts'], 'read'>;
+  knowledge: Knowledge;
 }

@@ -125,7 +125,7 @@ describe('the data of a template', () => {
       ).body.contextItems.find(({ id }) => id === text.id)?.problem;
     await expect
       .poll(problem, { timeout: 15_000 })
-      .toContain('The template has this data no longer');
+      .toContain('Where this came from it is no longer');
     expect((await ask(zoe, appId, 'open'))[0]?.text).toContain('from 8 to 17');
   });
 

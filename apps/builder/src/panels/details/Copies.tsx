@@ -82,7 +82,7 @@ function DuplicateForm({ app }: { app: AppDetail }) {
         />
         <Checkbox
           label="With its data"
-          description="All rows and uploaded files; users of the app do not come along"
+          description="All rows, data sources and uploaded files; users of the app do not come along"
           checked={withData}
           onChange={(event) => setWithData(event.currentTarget.checked)}
         />

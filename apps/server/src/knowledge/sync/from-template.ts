@@ -10,7 +10,7 @@ import { howRead } from './how-read.ts';
 /** Passages that are fetched in one go. */
 const BATCH = 2_000;
 
-/** Data of a template, read from where the template has it: its file, or else what was read of its source. */
+/** Data of a template, or of the app that this is a copy of, read from where that has it: its file, or else what was read of its source. */
 export const fromTemplate: Connector = {
   async *parts(item, { needs }) {
     const { db, files } = needs;
@@ -51,7 +51,8 @@ async function sourceOf(db: Db, { provider_item_id: id }: ItemRow): Promise<Item
     .where('context_items.deleted_at', 'is', null)
     .where('apps.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!source) throw notFound('The template has this data no longer. Put your own in its place.');
+  if (!source)
+    throw notFound('Where this came from it is no longer. Put your own data in its place.');
   return source;
 }
 

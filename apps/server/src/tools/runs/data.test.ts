@@ -257,6 +257,50 @@ describe('a run of an app with data', () => {
     ]);
   });
 
+  it('has a model choose among many rows that conditions leave, by smart items filtering', async () => {
+    const kinds = ['sloop', 'ketch', 'yawl'];
+    const rows = Array.from(
+      { length: 90 },
+      (_, n) => `Boat ${n},${kinds[n % 3]},${n % 2 ? 'North' : 'South'},${1_000 + n}`,
+    );
+    const fields = [
+      {
+        name: 'Kind',
+        type: 'multi_select',
+        options: kinds.map((label) => ({ label })),
+        filterCondition: 'include',
+      },
+      { name: 'Not in', type: 'text', filterCondition: 'exclude', column: 'Harbour' },
+    ];
+    const blocks = [{ id: 'boats', type: 'cards', title: 'Boats', check: { kind: 'items' } }];
+    const csv = `Name,Kind,Harbour,Price\n${rows.join('\n')}\n`;
+    const { appId, at } = await withData(world, owner, { fields, blocks }, [], csv);
+    const run = async (inputs: object) => {
+      model.will({ json: { boats: [{ title: 'Boat 42', text: 'the cheapest that fits' }] } });
+      const answer = await world.stranger().fetch(at, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...KEY },
+        body: JSON.stringify({ inputs, wait: true }),
+      });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as ToolRun;
+    };
+    const inputs = { input: 'something for a family', Kind: ['sloop', 'ketch'], 'Not in': 'North' };
+    // By default a model is shown ten of them.
+    expect((await run(inputs)).sources).toHaveLength(10);
+    await choose(world, appId, 'smart items filtering');
+    const { sources, parts } = await run(inputs);
+    // 60 are sloops or ketches, half of those are not in the north: all of them.
+    expect(sources).toHaveLength(30);
+    for (const { text } of sources) expect(text).toMatch(/Kind: (sloop|ketch) · Harbour: South/);
+    const asked = model.calls.at(-1)!.messages.at(-1)!.content;
+    expect(asked.match(/<passage/g)).toHaveLength(30);
+    expect(parts).toMatchObject([{ value: [{ title: 'Boat 42', row: { title: 'Boat 42' } }] }]);
+    // What no row says leaves none, and nothing is made up of other rows.
+    const none = await run({ ...inputs, Kind: ['yawl'], 'Not in': 'north, south' });
+    expect(none.sources.every(({ text }) => text.includes('yawl'))).toBe(true);
+  });
+
   it('offers the items of a list to an input that chooses from it, to whoever may run the tool', async () => {
     const fields = [
       { name: 'Boat', type: 'tool_item_select', toolId: null },
