@@ -272,7 +272,7 @@ describe('a run of an app with data', () => {
       },
       { name: 'Not in', type: 'text', filterCondition: 'exclude', column: 'Harbour' },
     ];
-    const blocks = [{ id: 'boats', type: 'cards', title: 'Boats', check: { kind: 'items' } }];
+    const blocks = [{ id: 'boats', type: 'cards', title: 'Boats' }];
     const csv = `Name,Kind,Harbour,Price\n${rows.join('\n')}\n`;
     const { appId, at } = await withData(world, owner, { fields, blocks }, [], csv);
     const run = async (inputs: object) => {
