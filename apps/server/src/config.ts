@@ -34,6 +34,10 @@ export interface Config {
   gumroadUrl: string;
   /** The operator's own token of Gumroad, by which plans are bought; null where none are sold so. */
   gumroadToken: string | null;
+  /** Stripe, where it sells the plans: its calls, a key that may read, and the secret that its deliveries are signed with. */
+  stripe: { url: string; key: string | null; secret: string | null };
+  /** Where builders end or change what they pay for. */
+  plansManageUrl: string | null;
   /** The plans that can be bought, in their order (ruling 61). */
   planCards: OperatorCard[];
   /** Milliseconds between two pages that are read of one site. */
@@ -157,7 +161,11 @@ const Environment = z.object({
   NOTION_URL: z.url({ protocol: /^https?$/ }).default('https://api.notion.com'),
   GUMROAD_URL: z.url({ protocol: /^https?$/ }).default('https://api.gumroad.com'),
   GUMROAD_TOKEN: z.string().optional(),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
   PLANS_FILE: z.string().optional(),
+  PLANS_MANAGE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CRAWL_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   TEMPLATE_LIBRARY_ACCOUNTS: z.string().default(''),
   INTEGRATION_PRIVATE_HOSTS: z
@@ -258,6 +266,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     gumroadUrl: e.GUMROAD_URL,
     gumroadToken: e.GUMROAD_TOKEN || null,
+    stripe: {
+      url: e.STRIPE_URL,
+      key: e.STRIPE_SECRET_KEY,
+      secret: e.STRIPE_WEBHOOK_SECRET,
+    },
+    plansManageUrl: e.PLANS_MANAGE_URL || null,
     planCards: e.PLANS_FILE ? readCards(e.PLANS_FILE) : [],
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `no-reply@${mailHost(e.PUBLIC_URL)}`,

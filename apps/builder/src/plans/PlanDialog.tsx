@@ -1,5 +1,12 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import { LIMITS, MESSAGES, PAYMENT_TEXTS, type PlanCard, planCalls } from '@trellis/contract';
+import { Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import {
+  LIMITS,
+  linkOfCard,
+  MESSAGES,
+  PAYMENT_TEXTS,
+  type PlanCard,
+  planCalls,
+} from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../session/query.ts';
@@ -40,21 +47,35 @@ function Offer({ only }: { only: string | undefined }) {
   if (cards.length === 0) return <NoPlans plan={account.plan} />;
   const buy = (card: PlanCard, period: Period) => {
     // Beside what is being done here, which stays as it is.
-    window.open(linkOf(card, { accountId: account.accountId, period }), '_blank', 'noopener');
+    const page = linkOfCard(card, { accountId: account.accountId, period });
+    if (page) window.open(page, '_blank', 'noopener');
     setBought(card);
   };
   return (
     <Stack>
       {bought && <Waiting before={account.plan} card={bought} />}
       <Plans cards={cards} current={account.plan} isDemo={params.get('demo') === '1'} buy={buy} />
+      <Paid account={account} manageUrl={value.manageUrl} />
     </Stack>
   );
 }
 
-const linkOf = (card: PlanCard, filled: Record<string, string>): string =>
-  (card.link ?? '').replace(/\{(accountId|period)\}/g, (_, name: string) =>
-    encodeURIComponent(filled[name] ?? ''),
+/** What goes on with what is paid for now: it ends by itself nowhere, and where it was ended it lasts for what was paid. */
+function Paid({ account, manageUrl }: { account: Account; manageUrl: string | null }) {
+  const { subscriptionId, planSubscriptionCancelledAt: ends } = account;
+  if (subscriptionId === null) return null;
+  const day = ends && new Date(ends).toLocaleDateString(undefined, { dateStyle: 'long' });
+  return (
+    <Text size="sm" c="dimmed" ta="center">
+      {day ? PAYMENT_TEXTS.planEnds(day) : PAYMENT_TEXTS.planGoesOn}{' '}
+      {manageUrl && (
+        <Anchor href={manageUrl} target="_blank" rel="noopener noreferrer" size="sm">
+          {PAYMENT_TEXTS.manage}
+        </Anchor>
+      )}
+    </Text>
   );
+}
 
 function NoPlans({ plan }: { plan: string }) {
   return (

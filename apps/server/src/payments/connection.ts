@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { NotAllowed } from './gumroad/api.ts';
 import { canViewSales, deliverTo, productById, productsOf } from './gumroad/gumroad.ts';
 import type { PaymentNeeds } from './needs.ts';
+import { isStripesProduct } from './stripe/stripe.ts';
 
 /** A tenant's connection, opened. */
 export interface Connection {
@@ -23,7 +24,9 @@ export async function connectionOf(
   tenantId: string,
 ): Promise<Connection | null> {
   if (tenantId === BUILDERS) {
-    const productIds = config.planCards.flatMap((card) => card.providerProductId ?? []);
+    const productIds = config.planCards
+      .flatMap((card) => card.providerProductId ?? [])
+      .filter((id) => !isStripesProduct(id));
     const token = config.gumroadToken;
     return token && productIds.length > 0
       ? { tenantId, token, productIds, canViewSales: true }

@@ -42,18 +42,21 @@ export async function takeEvent(
     ),
     subscriptionId: [fields.get('subscription_id')].find((id) => id && ID.test(id)) ?? null,
   };
-  const [saleId = ''] = told.saleIds;
-  const subject = told.subscriptionId ?? saleId;
-  if (subject === '') return;
+  const id = createHash('sha256').update(fields.toString()).digest('base64url');
+  await keepEvent(needs, { told, id, kind });
+}
+
+/** Writes a delivery down, once, and has asked what it is about. */
+export async function keepEvent(
+  needs: PaymentNeeds,
+  { told, id, kind }: { told: Told; id: string; kind: string },
+): Promise<void> {
+  const subject = told.subscriptionId ?? told.saleIds[0];
+  if (!subject) return;
   await needs.db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('payment_events')
-      .values({
-        tenant_id: tenantId,
-        id: createHash('sha256').update(fields.toString()).digest('base64url'),
-        kind,
-        subject,
-      })
+      .values({ tenant_id: told.tenantId, id, kind, subject })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;

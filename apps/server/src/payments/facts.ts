@@ -7,6 +7,8 @@ export interface Facts {
   productId: string;
   subscriptionId: string | null;
   email: string;
+  /** The account that the purchase was made for, where the page of the provider was told one. */
+  accountId?: string | null;
   tier: string;
   /** In the currency's smallest unit. */
   amount: number;

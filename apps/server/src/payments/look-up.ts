@@ -1,11 +1,12 @@
-import { BUILDERS } from '../db/index.ts';
+import { BUILDERS, type Db } from '../db/index.ts';
 import { type Connection, connectionOf } from './connection.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, membershipId } from './facts.ts';
 import { NotAllowed } from './gumroad/api.ts';
 import { saleById, saleOfLicence, salesSince } from './gumroad/gumroad.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { applyPlan } from './plans.ts';
 import { keepFacts } from './store.ts';
+import { checkoutsSince, isStripes, purchaseOf } from './stripe/stripe.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Sales that are asked for anew each time, in case that one was late. */
@@ -17,10 +18,22 @@ export async function lookUpSale(
   tenantId: string,
   saleId: string,
 ): Promise<string | null> {
+  // Apps sell by one provider alone.
+  if (tenantId === BUILDERS && isStripes(saleId)) return lookUpPurchase(needs, saleId);
   const connection = await connectionOf(needs, tenantId);
   if (!connection?.canViewSales) return null;
   const askedAt = new Date();
   return keep(needs, connection, await saleById(needs, connection.token, saleId), askedAt);
+}
+
+/** Asks Stripe for what was bought of the operator's plans. */
+async function lookUpPurchase(needs: PaymentNeeds, name: string): Promise<string | null> {
+  const { config } = needs;
+  if (!config.stripe.key) return null;
+  const products = config.planCards.flatMap((card) => card.providerProductId ?? []);
+  const askedAt = new Date();
+  const facts = await purchaseOf(config, name, products);
+  return keep(needs, { tenantId: BUILDERS, productIds: products }, facts, askedAt);
 }
 
 /** Asks for what a licence key of the app's product was bought with; null where it is none. */
@@ -49,22 +62,46 @@ export async function lookUpLicence(
 
 async function keep(
   needs: PaymentNeeds,
-  { tenantId, productIds }: Connection,
+  { tenantId, productIds }: Pick<Connection, 'tenantId' | 'productIds'>,
   facts: Facts | null,
   askedAt: Date,
 ): Promise<string | null> {
-  if (!facts || !productIds.includes(facts.productId)) return null;
-  const id = await keepFacts(needs.db, tenantId, facts, askedAt);
+  if (!facts) return null;
+  // What is known already is kept as it is now, even where it became something that is not sold here.
+  const isOurs = productIds.includes(facts.productId) || (await isKnown(needs.db, tenantId, facts));
+  if (!isOurs) return null;
+  const userId = tenantId === BUILDERS ? await builderNamed(needs.db, facts) : null;
+  const id = await keepFacts(needs.db, tenantId, { ...facts, userId }, askedAt);
   if (tenantId === BUILDERS) await applyPlan(needs, id);
   else needs.bus.publish({ kind: 'membership', tenantId });
   return id;
 }
 
+const isKnown = async (db: Db, tenantId: string, facts: Facts): Promise<boolean> =>
+  (await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', membershipId(facts))
+    .executeTakeFirst()) !== undefined;
+
+/** The builder whom a purchase names; null where it names nobody, and the address of who paid decides. */
+async function builderNamed(db: Db, { accountId }: Facts): Promise<string | null> {
+  if (!accountId) return null;
+  const builder = await db
+    .selectFrom('accounts')
+    .select('user_id')
+    .where('user_id', '=', accountId)
+    .executeTakeFirst();
+  return builder?.user_id ?? null;
+}
+
 /** Asks for what was sold since the last time, and for each membership that is thought to last. */
 export async function askForSales(needs: PaymentNeeds, tenantId: string): Promise<void> {
+  const { db } = needs;
   const connection = await connectionOf(needs, tenantId);
-  if (!connection) return;
-  const { db, box } = needs;
+  const hasStripe = tenantId === BUILDERS && needs.config.stripe.key !== null;
+  if (!connection && !hasStripe) return;
   const begun = new Date();
   const known = await db
     .selectFrom('payment_connections')
@@ -73,12 +110,34 @@ export async function askForSales(needs: PaymentNeeds, tenantId: string): Promis
     .executeTakeFirst();
   const since = new Date((known?.synced_at?.getTime() ?? OVERLAP_MS) - OVERLAP_MS);
   const seen = new Set<string>();
-  if (connection.canViewSales)
+  if (connection?.canViewSales)
     for (const productId of connection.productIds)
       for await (const facts of salesSince(needs, connection.token, productId, since)) {
         const id = await keep(needs, connection, facts, begun);
         if (id) seen.add(id);
       }
+  if (hasStripe)
+    for await (const name of checkoutsSince(needs.config, since)) {
+      const id = await lookUpPurchase(needs, name);
+      if (id) seen.add(id);
+    }
+  await askAgain(needs, tenantId, connection, seen);
+  await db
+    .insertInto('payment_connections')
+    // The installation's own tokens are the operator's settings: nothing is kept of them here.
+    .values({ tenant_id: tenantId, sealed: '', synced_at: begun })
+    .onConflict((on) => on.column('tenant_id').doUpdateSet({ synced_at: begun }))
+    .execute();
+}
+
+/** Asks for what is thought to last and was not asked for since half a day, but for what was just `seen`. */
+async function askAgain(
+  needs: PaymentNeeds,
+  tenantId: string,
+  connection: Connection | null,
+  seen: ReadonlySet<string>,
+): Promise<void> {
+  const { db, box } = needs;
   const lasting = await db
     .selectFrom('memberships')
     .select(['id', 'sale_id', 'sealed_licence'])
@@ -89,7 +148,8 @@ export async function askForSales(needs: PaymentNeeds, tenantId: string): Promis
   for (const { id, sale_id, sealed_licence } of lasting) {
     if (seen.has(id)) continue;
     try {
-      if (connection.canViewSales && sale_id) await lookUpSale(needs, tenantId, sale_id);
+      if (sale_id && (connection?.canViewSales || isStripes(sale_id)))
+        await lookUpSale(needs, tenantId, sale_id);
       else if (sealed_licence) await lookUpLicence(needs, tenantId, box.open(sealed_licence));
     } catch (error) {
       if (error instanceof NotAllowed) throw error;
@@ -97,9 +157,4 @@ export async function askForSales(needs: PaymentNeeds, tenantId: string): Promis
       console.error(`payments: a membership could not be asked for: ${error}`);
     }
   }
-  await db
-    .updateTable('payment_connections')
-    .set({ synced_at: begun })
-    .where('tenant_id', '=', tenantId)
-    .execute();
 }

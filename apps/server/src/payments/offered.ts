@@ -1,4 +1,5 @@
 import type { PlanCard } from '@trellis/contract';
+import type { StoredTier } from '../db/index.ts';
 import type { Actor } from '../identity/index.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { isLasting, membershipOf } from './own.ts';
@@ -8,20 +9,26 @@ export async function offered(
   needs: PaymentNeeds,
   actor: Actor,
   appId: string | null,
-): Promise<{ plans: PlanCard[]; current: string | null }> {
+): Promise<{ plans: PlanCard[]; current: string | null; manageUrl: string | null }> {
   if (actor.kind === 'builder' && appId === null) return operatorsOf(needs, actor.userId);
   const own = 'appId' in actor ? actor.appId : appId;
-  if (own === null) return { plans: needs.config.planCards.map(publicCard), current: null };
+  if (own === null)
+    return { plans: needs.config.planCards.map(publicCard), current: null, manageUrl: null };
   return tiersOfApp(needs, own, actor);
 }
 
 async function operatorsOf({ db, config }: PaymentNeeds, userId: string) {
   const account = await db
     .selectFrom('accounts')
-    .select('plan')
+    .select(['plan', 'subscription_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { plans: config.planCards.map(publicCard), current: account?.plan ?? null };
+  const manageUrl = account?.subscription_id ? config.plansManageUrl : null;
+  return {
+    plans: config.planCards.map(publicCard),
+    current: account?.plan ?? null,
+    manageUrl,
+  };
 }
 
 const publicCard = ({
@@ -37,7 +44,7 @@ async function tiersOfApp({ db }: PaymentNeeds, appId: string, actor: Actor) {
     .executeTakeFirst();
   const product = connection?.product ?? null;
   const plans = (product?.tiers ?? []).map((tier): PlanCard => {
-    const query = tier.name ? `?${new URLSearchParams({ variant: tier.name })}` : '';
+    const query = queryOf(tier);
     return {
       id: tier.name || product!.id,
       name: tier.name || product!.name,
@@ -48,13 +55,23 @@ async function tiersOfApp({ db }: PaymentNeeds, appId: string, actor: Actor) {
       description: '',
       buttonText: null,
       link: product!.link ? `${product!.link}${query}` : null,
+      linkYearly: null,
       isMostPopular: false,
       isDisabled: false,
     };
   });
-  if (actor.kind !== 'visitor' || actor.viaBuilder) return { plans, current: null };
+  if (actor.kind !== 'visitor' || actor.viaBuilder)
+    return { plans, current: null, manageUrl: null };
   const { userId, email, isVerified } = actor;
   const row = await membershipOf(db, { tenantId: appId, userId, email, isVerified });
   const current = row && isLasting(row) ? row.tier || (product?.id ?? null) : null;
-  return { plans, current };
+  return { plans, current, manageUrl: null };
+}
+
+/** What Gumroad's page of a product has chosen already: the tier, and how often it is paid (its own names for both). */
+function queryOf({ name, priceYearly }: Pick<StoredTier, 'name' | 'priceYearly'>): string {
+  const tier = name ? [`${new URLSearchParams({ variant: name })}`] : [];
+  const period = priceYearly === null ? [] : ['recurrence={period}'];
+  const chosen = [...tier, ...period].join('&');
+  return chosen && `?${chosen}`;
 }

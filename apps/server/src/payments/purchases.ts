@@ -19,10 +19,14 @@ export class Purchases {
   async settle(builder: Omit<Payer, 'tenantId'>, saleId?: string): Promise<void> {
     const { config, db, limits } = this.#needs;
     if (config.planCards.length === 0) return;
-    if (saleId) {
-      await limits.take('sale-look-up', `${BUILDERS}:${builder.userId}`, 40, 600);
-      await lookUpSale(this.#needs, BUILDERS, saleId);
-    }
+    if (saleId)
+      try {
+        await limits.take('sale-look-up', `${BUILDERS}:${builder.userId}`, 40, 600);
+        await lookUpSale(this.#needs, BUILDERS, saleId);
+      } catch (error) {
+        // The account is read all the same: a provider that is away takes nobody's account away.
+        console.error(`payments: a purchase could not be asked for: ${error}`);
+      }
     const { rows } = await sql`SELECT 1 FROM memberships
       WHERE tenant_id = ${BUILDERS} AND email = ${builder.email.toLowerCase()} AND user_id IS NULL LIMIT 1`.execute(
       db,

@@ -38,8 +38,8 @@ async function askAll({ db, work, config }: PaymentNeeds, isOften: boolean): Pro
     .where('product', 'is not', null);
   if (isOften) query = query.where('is_delivered', '=', false).where('can_view_sales', '=', true);
   const tenants = (await query.execute()).map(({ tenant_id }) => tenant_id);
-  // Nothing is delivered of the operator's own product.
-  if (config.gumroadToken) tenants.push(BUILDERS);
+  // Nothing is delivered of the operator's own product at Gumroad; Stripe delivers, and is asked once a day.
+  if (config.gumroadToken || (config.stripe.key && !isOften)) tenants.push(BUILDERS);
   for (const tenantId of tenants)
     await work.send('payments-sales', { tenantId }, { key: tenantId });
 }

@@ -12,6 +12,7 @@ import { countsOf, listMembers, membersCsv, revenueOf } from './members.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { offered } from './offered.ts';
 import { bindByKey, isLasting, membershipOf, type Payer } from './own.ts';
+import { takeStripeEvent } from './stripe/event.ts';
 
 /** Plans and memberships: what is sold, who bought it. */
 export function paymentRoutes(needs: PaymentNeeds): Route[] {
@@ -82,6 +83,10 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
     }),
     route(paymentCalls.event, async ({ params, request }) => {
       await takeEvent(needs, params, request);
+      return { success: true };
+    }),
+    route(paymentCalls.stripeEvent, async ({ request }) => {
+      await takeStripeEvent(needs, request);
       return { success: true };
     }),
   ];

@@ -9,7 +9,7 @@ import { type Facts, membershipId, statusOf } from './facts.ts';
 export async function keepFacts(
   db: Db,
   tenantId: string,
-  facts: Facts,
+  facts: Facts & { userId?: string | null },
   askedAt: Date,
 ): Promise<string> {
   const id = membershipId(facts);
@@ -46,12 +46,19 @@ export async function keepFacts(
         price: facts.amount,
         currency: facts.currency,
         sold_at: facts.paidAt,
+        user_id: facts.userId ?? null,
         ...told,
       })
       .onConflict((on) =>
         on
           .columns(['tenant_id', 'id'])
-          .doUpdateSet({ ...told, email: facts.email, tier: facts.tier })
+          .doUpdateSet({
+            ...told,
+            email: facts.email,
+            tier: facts.tier,
+            product_id: facts.productId,
+            user_id: sql<string | null>`coalesce(memberships.user_id, excluded.user_id)`,
+          })
           .where('memberships.asked_at', '<=', askedAt),
       )
       .execute();

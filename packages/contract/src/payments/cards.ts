@@ -24,6 +24,12 @@ export const PlanCard = z.object({
     .max(2_000)
     .nullable()
     .default(null),
+  /** Where a year is bought, if that is another page (a payment link of Stripe's has one price). */
+  linkYearly: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable()
+    .default(null),
   isMostPopular: z.boolean().default(false),
   /** The lite card can be shown and not taken (spec 1, section 2). */
   isDisabled: z.boolean().default(false),
@@ -89,6 +95,20 @@ export function shortNumber(value: number): string {
 /** Dollars with two decimals (spec 1, section 9). */
 export const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
+/** The page where a card is bought, with what it is told. */
+export function linkOfCard(
+  { link, linkYearly }: Pick<PlanCard, 'link' | 'linkYearly'>,
+  { accountId, period }: { accountId: string; period: 'monthly' | 'yearly' },
+): string | null {
+  const page = period === 'yearly' ? (linkYearly ?? link) : link;
+  const filled = { accountId, period };
+  return (
+    page?.replace(/\{(accountId|period)\}/g, (_, name: keyof typeof filled) =>
+      encodeURIComponent(filled[name]),
+    ) ?? null
+  );
+}
+
 export const planCalls = {
   paidPlans: call({
     id: 'paidPlans',
@@ -103,6 +123,8 @@ export const planCalls = {
       plans: z.array(PlanCard),
       /** The plan that the asking person has; null where nobody is signed in, or an app's person has none. */
       current: z.string().nullable(),
+      /** Where who bought one ends or changes it; null where the operator named no such page. */
+      manageUrl: z.string().nullable(),
     }),
   }),
 };

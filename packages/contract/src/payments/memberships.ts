@@ -204,4 +204,13 @@ export const paymentCalls = {
     }),
     answer: z.object({ success: z.boolean() }),
   }),
+  stripeEvent: call({
+    id: 'stripeEvent',
+    method: 'POST',
+    path: '/api/payments/stripe/events',
+    who: 'anyone',
+    summary:
+      'Where Stripe delivers, signed, what happened to the installation’s plans; what is true is asked of it afterwards',
+    answer: z.object({ success: z.boolean() }),
+  }),
 };

@@ -10,6 +10,10 @@ export const PAYMENT_TEXTS = {
     'You might see unexpected behavior in your app if you change the product after having paying users.',
   noPlans:
     'This installation has no paid plans. Whoever runs it can give your account another plan.',
+  planEnds: (day: string) => `Your plan was cancelled. You have it until ${day}.`,
+  planGoesOn:
+    'What you pay for by the month or year goes on until you cancel it, also when you buy another plan.',
+  manage: 'Cancel or change it',
   membersOnly: 'This app is for members. Choose a plan to go on.',
   unverified:
     'Your purchase is there. Prove that your e-mail address is yours, by the mail that was sent to it, and you are in.',

@@ -9,7 +9,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { type AppToken, LIMITS, type PlanCard, planCalls } from '@trellis/contract';
+import { type AppToken, LIMITS, linkOfCard, type PlanCard, planCalls } from '@trellis/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Period } from '../../plans/PlanCards.tsx';
@@ -73,8 +73,9 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
   useEffect(() => {
     if (isIn && (saleId || bought)) window.location.assign(next);
   }, [isIn, saleId, bought, next]);
-  const buy = (card: PlanCard, _period: Period) => {
-    window.open(card.link ?? '', '_blank', 'noopener');
+  const buy = (card: PlanCard, period: Period) => {
+    const page = linkOfCard(card, { accountId: '', period });
+    if (page) window.open(page, '_blank', 'noopener');
     setBought(true);
   };
   const signIn = `/apps/${appId}/login?nextUrl=${encodeURIComponent(location.pathname + location.search)}`;
