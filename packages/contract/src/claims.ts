@@ -17,13 +17,16 @@ export const CLAIM_TEXTS = {
   taken: 'This app has been claimed',
 } as const;
 
-/** Handing an app over to the customer it was made for (spec 1, sections 2 and 6; ruling 75). */
+/**
+ * Handing an app over to the customer it was made for (spec 1, sections 2 and 6; ruling 75). The link is for who may
+ * change the app's settings and is an admin of the installation, as the switch beside it: not for owners alone.
+ */
 export const claimCalls = {
   invitation: call({
     id: 'claimInvitation',
     method: 'GET',
     path: '/api/apps/{appId}/settings/claimInvitation',
-    who: needs('members.manage'),
+    who: needs('settings.change'),
     summary: 'The link and the code by which a customer claims the app; the same until one does',
     params: onApp,
     answer: z.object({ inviteLink: z.string(), claimCode: z.string() }),
@@ -32,7 +35,7 @@ export const claimCalls = {
     id: 'revokeClaim',
     method: 'DELETE',
     path: '/api/apps/{appId}/settings/claimInvitation',
-    who: needs('members.manage'),
+    who: needs('settings.change'),
     summary: 'Take the link and the code back; the next ones are others',
     params: onApp,
     answer: z.object({ revoked: z.boolean() }),

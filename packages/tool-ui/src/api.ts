@@ -10,6 +10,7 @@ import type {
 } from '@trellis/contract';
 import { callAs, type VisitorOptions } from './call.ts';
 import { eventsOf } from './events.ts';
+import { membershipOf } from './membership.ts';
 
 /** What a run is begun with: inputs, or a question about a run that was. */
 export type Asked =
@@ -131,14 +132,8 @@ export class RunApi {
   }
 
   /** What who is signed in has of the app, where it sells memberships; null for anybody else. */
-  async membership(): Promise<OwnMembership | null> {
-    const { appId, token, serverUrl = '' } = this.#options;
-    const bearer = await token();
-    if (!bearer) return null;
-    const answer = await fetch(`${serverUrl}/apps/${appId}/membership`, {
-      headers: { Authorization: `Bearer ${bearer}` },
-    });
-    return answer.ok ? ((await answer.json()) as OwnMembership) : null;
+  membership(): Promise<OwnMembership | null> {
+    return membershipOf(this.#options);
   }
 
   /** The tools that people may run here. */

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import {
+  type Account,
   LIMITS,
   linkOfCard,
   MESSAGES,

@@ -11,9 +11,10 @@ export {
 export { appUserOf, knownAppUser, openedAppUser } from './app-user.ts';
 export { appById, becomeApp, createApp, nameApp } from './apps.ts';
 export { brandOf, fullStyleOf, styleOf, tenantBrand } from './branding.ts';
+export { namedToolSettings, takeToolSettings, withoutAdmins } from './carried-settings.ts';
 export { continueAddress, mailedUrl } from './continue.ts';
 export { deleteApp } from './delete-app.ts';
-export { requireSettings, requireSpaceMaker } from './gates.ts';
+export { requireSettings, requireSpaceMaker, settingsLocked } from './gates.ts';
 export { readInvitation } from './members.ts';
 export type { AppNeeds } from './needs.ts';
 export { payloadsOf } from './payloads.ts';
@@ -21,5 +22,5 @@ export { appRoutes } from './routes.ts';
 export type { AppRow } from './row.ts';
 export { settingsOf } from './settings.ts';
 export { presentSlug } from './slug.ts';
-export { settingsFor, toolSettings } from './tool-settings.ts';
+export { ownSettings, settingsFor, toolSettings } from './tool-settings.ts';
 export { emptyTrash } from './trash.ts';

@@ -2,6 +2,7 @@ import type { ReplyChunk, RunFailure, TalkMessage } from '@trellis/contract';
 import { applyReply, citedIn, emptyReply } from '@trellis/tools';
 import type { Db } from '../db/index.ts';
 import { logFault } from '../log.ts';
+import { giveCredits } from '../payments/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { RunMeter } from '../runs/index.ts';
 import {
@@ -63,7 +64,7 @@ export class Replies extends StreamWriters<ReplyChunk> {
       const counted = await endReply(trx, stream, ended(reply));
       // Stopped after its first word it was a reply (ruling 73); what failed was none.
       const isCharged = !failure || (isStopped && (reply.text !== '' || reply.runs.length > 0));
-      if (counted && !isCharged) await giveRun(trx, counted);
+      if (counted && !isCharged) await giveBack(trx, stream, counted);
     });
   }
 
@@ -97,9 +98,19 @@ export class Replies extends StreamWriters<ReplyChunk> {
     const isOver = known.state !== 'loading';
     const reply = isOver ? known : { ...known, state: 'error' as const, failure: INTERRUPTED };
     const counted = await endReply(trx, key, ended(reply));
-    if (counted && reply.state === 'error') await giveRun(trx, counted);
+    if (counted && reply.state === 'error') await giveBack(trx, key, counted);
     return null;
   }
+}
+
+/** What a reply that came to nothing was counted as, and what it cost. */
+async function giveBack(
+  trx: Db,
+  { appId, id }: StreamKey,
+  counted: Parameters<typeof giveRun>[1],
+): Promise<void> {
+  await giveRun(trx, counted);
+  await giveCredits(trx, appId, id);
 }
 
 /** A reply as its message keeps it. A run that was under way goes on at its own address. */

@@ -3,6 +3,7 @@ import { emptyReply } from '@trellis/tools';
 import { settingsOf } from '../apps/index.ts';
 import { newId } from '../ids.ts';
 import { keepMessage } from '../integrations/index.ts';
+import { runPayer, takeCredits, tierLimitsOf } from '../payments/index.ts';
 import { Refusal } from '../refusal.ts';
 import { noModel } from '../runs/index.ts';
 import { LiveStream, openStream } from '../streams/index.ts';
@@ -19,7 +20,7 @@ interface Said {
 }
 
 /**
- * Says something: it is counted, stored, and its reply begun in one transaction, and then the reply comes by itself.
+ * Says something: it is counted, paid for by a member's credits as a run is, stored, and its reply begun in one transaction, and then the reply comes by itself.
  * The same key says it once. What is refused says so before anything is counted, and stays with who typed it.
  */
 export async function say(
@@ -33,9 +34,12 @@ export async function say(
   if (needs.models.isBuiltIn) throw noModel();
   const ids = { said: newId(), reply: newId() };
   const stream = new LiveStream<ReplyChunk>(needs.db, appId, ids.reply);
+  const settings = settingsOf(speaker.app);
+  const payer = runPayer(speaker);
+  const tier = payer && (await tierLimitsOf(needs.db, payer));
   const limits = await limitsOf(
     needs,
-    { ...speaker, settings: settingsOf(speaker.app) },
+    { ...speaker, settings, memberRuns: tier?.dailyRuns ?? null },
     {
       key: 'assistant',
       daily: MESSAGES.dailyMessages,
@@ -50,6 +54,12 @@ export async function say(
     if (before.at(-1)?.state === 'loading')
       throw new Refusal('conflict', 'Wait for the answer, or stop it', { code: 'reply_goes_on' });
     const counted = await takeRun(trx, limits, new Date());
+    if (payer)
+      await takeCredits(trx, payer, {
+        id: ids.reply,
+        cost: settings.creditsPerRun,
+        granted: tier?.monthlyCredits ?? null,
+      });
     const { text, requestKey, talkId } = said;
     const message: StoredMessage = { ...saidBy(text), requestKey };
     await keepMessage(trx, { appId, talkId, id: ids.said }, message);

@@ -45,9 +45,32 @@ it('a customer becomes the owner by the code, once, and the maker an editor', as
     404,
   );
   // The maker hands it over no second time.
-  expect((await invitation()).status).toBe(403);
+  expect((await invitation()).status).toBe(409);
+  await ann.post(`/api/apps/${appId}/settings`, { appSettings: { isClaimable: true } });
+  expect((await invitation()).body).toMatchObject({ error: { code: 'claimed' } });
   // Nor does who has it now, who is no admin of the installation.
   expect((await claimer.get(`/api/apps/${appId}/settings/claimInvitation`)).status).toBe(403);
+});
+
+it('an admin who builds the app with its owner has the link, and no other editor has', async () => {
+  const owner = await world.builder(`Owner${people}`);
+  const made = await makeApp(world, owner, { live: true });
+  const at = `/api/apps/${made.appId}/settings/claimInvitation`;
+  const invited = async (who: Person, role: string) => {
+    await world.services.db
+      .insertInto('app_members')
+      .values({ app_id: made.appId, user_id: who.uid, role: role as 'editor' })
+      .onConflict((on) => on.doNothing())
+      .execute();
+  };
+  const plain = await world.builder(`Plain${people}`);
+  await invited(plain, 'editor');
+  expect((await ann.get(at)).status).toBe(404);
+  await invited(ann, 'editor');
+  await ann.post(`/api/apps/${made.appId}/settings`, { appSettings: { isClaimable: true } });
+  const { status, body } = await ann.get<{ claimCode: string }>(at);
+  expect([status, (await plain.get(at)).status]).toEqual([200, 403]);
+  expect((await accept(claimer, body.claimCode)).status).toBe(200);
 });
 
 it('the maker may leave with it, and their keys go with them', async () => {

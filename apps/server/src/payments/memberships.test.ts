@@ -132,7 +132,13 @@ describe('members', () => {
     expect((await world.stranger().get(rows)).status).toBe(401);
     expect((await ann.get(rows)).status).toBe(200);
     const own = await eve.get(`/apps/${appId}/membership`);
-    expect(own.body).toEqual({ isNeeded: true, membership: null, credits: null, problem: null });
+    expect(own.body).toEqual({
+      isNeeded: true,
+      membership: null,
+      credits: null,
+      isEditor: false,
+      problem: null,
+    });
     const cards = await eve.get<{ plans: object[] }>(`/api/live_api/app/paidPlans?appId=${appId}`);
     expect(cards.body).toMatchObject({
       plans: [

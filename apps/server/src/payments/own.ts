@@ -61,3 +61,18 @@ export async function bindByKey(
     .executeTakeFirst();
   return row.numUpdatedRows > 0n;
 }
+
+/**
+ * The member who pays for a run, or for a reply of the assistant, by their tier; builders try their own, and strangers
+ * have none.
+ */
+export function runPayer(run: {
+  app: { app_id: string };
+  environment: 'published' | 'preview';
+  caller: { userId: string | null; email: string | null; rank: string };
+}): Payer | null {
+  const { userId, email, rank } = run.caller;
+  if (run.environment === 'preview' || rank === 'builder' || !userId) return null;
+  // What was bought by a proven address was bound to its person when they came in.
+  return { tenantId: run.app.app_id, userId, email: email ?? '', isVerified: false };
+}

@@ -1,6 +1,14 @@
 import type { AppKind } from '@trellis/contract';
 import type { Transaction } from 'kysely';
-import { type AppRow, appById, appUserOf, createApp, deleteApp } from '../apps/index.ts';
+import {
+  type AppRow,
+  appById,
+  appUserOf,
+  createApp,
+  deleteApp,
+  namedToolSettings,
+  takeToolSettings,
+} from '../apps/index.ts';
 import { namedViews, takeViews } from '../database/index.ts';
 import type { BoundEntities, Tables } from '../db/index.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
@@ -37,9 +45,9 @@ const TEMPLATE_SETTINGS = [
 ];
 
 /**
- * Makes a copy of an app that is the caller's own: the draft's files, texts, branding, settings and saved
- * views, and its rows and data items where asked. Ids of rows stay, so that what refers to a row still does; files are
- * copied.
+ * Makes a copy of an app that is the caller's own: the draft's files, texts, branding, settings, those of its tools, and
+ * saved views, and its rows and data items where asked. Ids of rows stay, so that what refers to a row still does; files
+ * are copied.
  */
 export async function duplicateApp(
   services: ProjectNeeds,
@@ -159,6 +167,7 @@ async function copyInto(
       files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, moved(text)])),
       creatorId: creator.id,
     });
+    await takeToolSettings(trx, to, versionId, await namedToolSettings(trx, from, draft));
     const after = await versionEntities(trx, to, versionId);
     await takeViews(trx, to, after, await namedViews(trx, from, before), builder.userId);
     if (withData) await copyRows(trx, before, { from, to }, after, creator.id);

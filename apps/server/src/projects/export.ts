@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { fileKind } from '@trellis/contract';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
-import { type AppRow, appById, payloadsOf } from '../apps/index.ts';
+import { type AppRow, appById, namedToolSettings, payloadsOf } from '../apps/index.ts';
 import { namedViews } from '../database/index.ts';
 import { versionEntities } from '../entities/index.ts';
 import { servedOrigin } from '../http/index.ts';
 import type { Builder } from '../identity/index.ts';
 import type { ProjectNeeds } from './needs.ts';
+import { TOOL_SETTINGS_FILE } from './tool-settings.ts';
 
 const PAGE = 1_000;
 
@@ -62,6 +63,9 @@ async function* entriesOf(
   const entities = await versionEntities(services.db, appId, draft);
   const views = await namedViews(services.db, appId, entities);
   if (views.length > 0) yield { path: 'views.json', pieces: [JSON.stringify(views, null, 2)] };
+  const tools = await namedToolSettings(services.db, appId, draft);
+  if (Object.keys(tools).length > 0)
+    yield { path: TOOL_SETTINGS_FILE, pieces: [JSON.stringify(tools, null, 2)] };
   if (!withData) return;
   for (const name of Object.keys(entities))
     if (name !== 'User')

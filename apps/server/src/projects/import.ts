@@ -26,6 +26,7 @@ import { takeRoots } from './foreign/roots.ts';
 import { serverProblems, serverWords } from './foreign/server.ts';
 import type { Project, ProjectFile } from './foreign/shape.ts';
 import type { ProjectNeeds } from './needs.ts';
+import { takeOwnToolSettings } from './tool-settings.ts';
 
 const MOST_LISTED = 100;
 const NamedViews = z.array(NamedView).max(1_000);
@@ -102,6 +103,7 @@ async function fill(services: ProjectNeeds, builder: Builder, app: AppRow, proje
   );
   const rows = await takeRows(services, builder, appId, project);
   await takeOwnViews(services, builder, { appId, versionId }, project);
+  await takeOwnToolSettings(services, builder, { appId, versionId }, project);
   bus.publish({ kind: 'version', appId, versionId });
   await previews.committed(appId, versionId, files, true);
   return { appId, versionId, report: await reportOf(services, appId, project, { pictures, rows }) };

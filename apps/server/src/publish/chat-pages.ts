@@ -1,7 +1,7 @@
 import { type AppLook, isOfTools, type LinkedBuild, pageKey } from '@trellis/contract';
 import type { ShellHead } from '@trellis/runtime';
 import type { Context } from 'hono';
-import { type AppRow, brandOf } from '../apps/index.ts';
+import { type AppRow, asksForMembership, brandOf } from '../apps/index.ts';
 import { knownAssistant, publicAssistant } from '../assistants/index.ts';
 import { hostAppOf } from '../http/index.ts';
 import type { PublishNeeds } from './needs.ts';
@@ -28,7 +28,12 @@ export async function chatPage(
   const assistant = await active(services, app);
   if (!assistant) return null;
   const page = (await services.runtime()).chat(
-    { appId: app.app_id, basePath, assistant: publicAssistant(assistant, app) },
+    {
+      appId: app.app_id,
+      basePath,
+      assistant: publicAssistant(assistant, app),
+      sells: asksForMembership(app),
+    },
     { ...head, url: `${head.url}/chat` },
     look,
     embedOrigins,

@@ -75,6 +75,8 @@ export const OwnMembership = z.object({
   membership: Membership.pick({ tier: true, status: true, since: true, endsAt: true }).nullable(),
   /** Of this month, where the tier grants some. */
   credits: z.object({ left: z.number(), granted: z.number(), again: z.iso.datetime() }).nullable(),
+  /** Whether the person builds the app, and may see this page as a demo (ruling 64). */
+  isEditor: z.boolean(),
   /** Why a sale that was named is not theirs, in words. */
   problem: z.string().nullable(),
 });

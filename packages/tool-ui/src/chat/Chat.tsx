@@ -1,6 +1,7 @@
 import type { PublicAssistant, Talk } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../acts/icons.tsx';
+import { Credits } from '../page/Credits.tsx';
 import type { ChatApi } from './api.ts';
 import { Composer } from './Composer.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -12,6 +13,8 @@ interface Props {
   api: ChatApi;
   assistant: PublicAssistant;
   basePath: string;
+  /** Whether people pay to use the app, and may have credits. */
+  sells: boolean;
   /** The talk that was last; null for a new one. */
   first: Talk | null;
 }
@@ -20,7 +23,7 @@ interface Props {
 const NEAR = 120;
 
 /** The chat assistant of an app as whoever talks to it sees it. */
-export function Chat({ api, assistant, basePath, first }: Props) {
+export function Chat({ api, assistant, basePath, sells, first }: Props) {
   const { name, welcomeMessage, examples, canHandOver } = assistant;
   const { talkId, messages, busy, problem, say, stop, renew, open } = useTalk(api, first);
   const [isListed, setListed] = useState(false);
@@ -121,6 +124,7 @@ export function Chat({ api, assistant, basePath, first }: Props) {
           onSay={() => void send(draft)}
           onStop={stop}
         />
+        {sells && <Credits api={api} basePath={basePath} since={busy} />}
         <p className="small">Answers come from a language model. Check what matters.</p>
       </footer>
     </div>

@@ -1,6 +1,7 @@
-import type { ReplyChunk, Talk, TalkLine } from '@trellis/contract';
+import type { OwnMembership, ReplyChunk, Talk, TalkLine } from '@trellis/contract';
 import { callAs, type VisitorOptions } from '../call.ts';
 import { eventsOf } from '../events.ts';
+import { membershipOf } from '../membership.ts';
 
 /** The calls on talks, for whoever talks to an assistant. */
 export class ChatApi {
@@ -54,6 +55,11 @@ export class ChatApi {
 
   async handOver(given: { email: string; message: string; talkId: string | null }): Promise<void> {
     await this.#call('POST', 'hand-over', given);
+  }
+
+  /** What who talks has of the app, where it sells memberships. */
+  membership(): Promise<OwnMembership | null> {
+    return membershipOf(this.#options);
   }
 
   #call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {

@@ -8,4 +8,6 @@ export interface ChatBoot {
   /** Where the app begins; empty on a host of its own. */
   basePath: string;
   assistant: PublicAssistant;
+  /** Whether people pay to use the app, and may have credits. */
+  sells: boolean;
 }

@@ -8,7 +8,7 @@ import { Chat } from './Chat.tsx';
 
 /** The page of an app's chat assistant; it goes on with the talk that was last. */
 const boot = JSON.parse(document.getElementById(CHAT_BOOT_ID)?.textContent ?? '{}') as ChatBoot;
-const { appId, basePath, assistant } = boot;
+const { appId, basePath, assistant, sells } = boot;
 const api = new ChatApi({ appId, token: sessionOf(appId), visitorKey: visitorKey() });
 countVisit(appId, location.pathname.slice(basePath.length));
 const root = createRoot(document.getElementById('chat')!);
@@ -16,6 +16,4 @@ const root = createRoot(document.getElementById('chat')!);
 api
   .last()
   .catch(() => null)
-  .then((first) =>
-    root.render(<Chat api={api} assistant={assistant} basePath={basePath} first={first} />),
-  );
+  .then((first) => root.render(<Chat {...{ api, assistant, basePath, sells, first }} />));

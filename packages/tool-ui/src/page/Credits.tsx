@@ -1,9 +1,16 @@
 import type { OwnMembership } from '@trellis/contract';
 import { useEffect, useState } from 'react';
-import type { RunApi } from '../api.ts';
 
-/** What a member has left of this month; nothing for whom none are counted. Read anew when a run is over. */
-export function Credits({ api, since }: { api: RunApi; since: unknown }) {
+interface Props {
+  api: { membership(): Promise<OwnMembership | null> };
+  /** Where the app begins. */
+  basePath: string;
+  /** Something else whenever some may have been taken. */
+  since: unknown;
+}
+
+/** What a member has left of this month, and where there are more; nothing for whom none are counted. */
+export function Credits({ api, basePath, since }: Props) {
   const [credits, setCredits] = useState<OwnMembership['credits']>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run took some of them
   useEffect(() => {
@@ -24,7 +31,8 @@ export function Credits({ api, since }: { api: RunApi; since: unknown }) {
   });
   return (
     <p className="credits" role="status">
-      {credits.left} of {credits.granted} credits left, new ones on {day}
+      {credits.left} of {credits.granted} credits left, new ones on {day}.{' '}
+      <a href={`${basePath}/joinPlan`}>Get more</a>
     </p>
   );
 }

@@ -52,7 +52,7 @@ function Shown({
   const [marks] = useState(() => openMarks(api, tool));
   return (
     <>
-      {sells && <Credits api={api} since={run} />}
+      {sells && <Credits api={api} basePath={basePath} since={run} />}
       <Tool
         tool={tool}
         api={api}

@@ -92,6 +92,7 @@ export function ChatPanel(props: Props) {
             busy={busy}
             taken={chat.isTaken}
             failure={chat.failure}
+            needsPlan={chat.needsPlan}
             onSend={ask}
             onStop={chat.stop}
           />

@@ -20,8 +20,15 @@ const ElementChips = lazy(async () => ({
   default: (await import('./elements/ElementChips.tsx')).ElementChips,
 }));
 
+/** Loaded when a plan's limit is reached. */
+const UpgradePrompt = lazy(async () => ({
+  default: (await import('../../plans/UpgradePrompt.tsx')).UpgradePrompt,
+}));
+
 interface Props extends Given {
   ref: Ref<ComposerHandle>;
+  /** What went wrong is a limit of the person's plan. */
+  needsPlan: boolean;
   onStop(): Promise<void>;
 }
 
@@ -44,7 +51,7 @@ function refuseOutside(): () => void {
 }
 
 /** Where messages are written, with their files. What is typed is kept in the browser until the server took it. */
-export function Composer({ ref, onStop, ...given }: Props) {
+export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
   const { appId, busy, failure } = given;
   const box = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(ref, box, given);
@@ -55,13 +62,7 @@ export function Composer({ ref, onStop, ...given }: Props) {
   const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Box p="sm" pt={4}>
-      <Box role="alert" mih={hint || failure ? 22 : 0}>
-        {(hint || failure) && (
-          <Text size="xs" c="var(--mantine-color-error)" mb={4}>
-            {hint ?? failure}
-          </Text>
-        )}
-      </Box>
+      <Problem hint={hint} failure={failure} needsPlan={needsPlan} />
       <Box role="status">
         {waits && (
           <Text size="xs" c="dimmed" mb={4}>
@@ -154,6 +155,34 @@ export function Composer({ ref, onStop, ...given }: Props) {
           />
         </Group>
       </Paper>
+    </Box>
+  );
+}
+
+/** Why something was not sent: a limit of the plan with the way to another one, over what is typed. */
+function Problem({
+  hint,
+  failure,
+  needsPlan,
+}: {
+  hint: string | null;
+  failure: string | null;
+  needsPlan: boolean;
+}) {
+  const words = hint ?? failure;
+  return (
+    <Box role="alert" mih={words ? 22 : 0} mb={words ? 4 : 0}>
+      {words && hint === null && needsPlan ? (
+        <Suspense fallback={<Text size="sm">{words}</Text>}>
+          <UpgradePrompt message={words} />
+        </Suspense>
+      ) : (
+        words && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            {words}
+          </Text>
+        )
+      )}
     </Box>
   );
 }

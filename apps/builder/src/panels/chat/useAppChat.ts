@@ -91,12 +91,17 @@ export function useAppChat(
     isAsking: busy && state.phase.kind !== 'streaming',
     isTaken,
     failure: wordsOf(state, account?.isAdmin === true),
+    /** Another plan would have taken the message. */
+    needsPlan: isOfPlan(state),
     isLimited,
     send: (outgoing: Outgoing) => conversation.send(messageOut(appId, currentPath(), outgoing)),
     stop: () => conversation.stop(),
     onEarlier: hasEarlier && !busy ? () => conversation.showEarlier() : null,
   };
 }
+
+const isOfPlan = ({ failure, limit }: State): boolean =>
+  failure !== null && [MESSAGES.builderLimit, limit?.words].includes(failure.words);
 
 /** Why it did not work; admins see the cause. */
 function wordsOf({ failure }: State, isAdmin: boolean): string | null {

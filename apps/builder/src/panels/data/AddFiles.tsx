@@ -1,7 +1,9 @@
 import { Alert, Box, Group, Progress, Stack, Text } from '@mantine/core';
+import { CONTEXT_TEXTS } from '@trellis/contract';
 import { type DragEvent, useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { PickFile } from '../../ui/PickFile.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
 import { type Sending, useFiles } from './useFiles.ts';
 
 interface Props {
@@ -19,7 +21,9 @@ interface Props {
 /** Files that become data: chosen or dropped, each with how far it is and what came of it. */
 export function AddFiles({ appId, accept, kinds, wrong, hint, filesAtOnce, fileSize }: Props) {
   const [isOver, setOver] = useState(false);
-  const limits = { atOnce: filesAtOnce, size: fileSize };
+  // Paid plans take more and larger ones (spec 1, section 6).
+  const isForUpgrade = useAccount()?.hasPaidAppPackage === false;
+  const limits = { atOnce: filesAtOnce, size: fileSize, isForUpgrade };
   const { files, tooMany, add, isBusy } = useFiles(appId, limits, kinds, wrong);
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault();
@@ -53,7 +57,11 @@ export function AddFiles({ appId, accept, kinds, wrong, hint, filesAtOnce, fileS
           </Text>
         </Stack>
       </Box>
-      {tooMany && <Alert color="yellow">{tooMany}</Alert>}
+      {tooMany && isForUpgrade && tooMany !== CONTEXT_TEXTS.noFile ? (
+        <UpgradePrompt message={tooMany} />
+      ) : (
+        tooMany && <Alert color="yellow">{tooMany}</Alert>
+      )}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {files.map((file) => (
           <li key={file.id}>

@@ -18,13 +18,16 @@ export interface Sending {
 interface Limits {
   atOnce: number;
   size: number;
+  /** Another plan takes more. */
+  isForUpgrade: boolean;
 }
 
 let ids = 0;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
 /** Sends files one after the other; each one's end is told beside its name, and none keeps the others. */
-export function useFiles(appId: string, { atOnce, size }: Limits, kinds: RegExp, wrong: string) {
+export function useFiles(appId: string, limits: Limits, kinds: RegExp, wrong: string) {
+  const { atOnce } = limits;
   const [files, setFiles] = useState<Sending[]>([]);
   const [tooMany, setTooMany] = useState<string | null>(null);
   const abort = useRef(new AbortController());
@@ -41,7 +44,7 @@ export function useFiles(appId: string, { atOnce, size }: Limits, kinds: RegExp,
     if (picked.length === 0) return setTooMany(CONTEXT_TEXTS.noFile);
     if (picked.length > atOnce) return setTooMany(CONTEXT_TEXTS.filesAtOnce(atOnce));
     const signal = abort.current.signal;
-    const added = picked.map((file) => ({ file, sending: begun(file, size, kinds, wrong) }));
+    const added = picked.map((file) => ({ file, sending: begun(file, limits, kinds, wrong) }));
     setFiles((all) => [...added.map(({ sending }) => sending), ...all]);
     for (const { file, sending } of added) {
       const { id } = sending;
@@ -62,7 +65,7 @@ export function useFiles(appId: string, { atOnce, size }: Limits, kinds: RegExp,
 }
 
 /** What can be said of a file before it is sent. */
-function begun(file: File, size: number, kinds: RegExp, wrong: string): Sending {
+function begun(file: File, { size, isForUpgrade }: Limits, kinds: RegExp, wrong: string): Sending {
   const problem = /\.doc$/i.test(file.name)
     ? CONTEXT_TEXTS.oldWord
     : !kinds.test(file.name)
@@ -78,6 +81,6 @@ function begun(file: File, size: number, kinds: RegExp, wrong: string): Sending 
     part: 0,
     state: problem ? 'failed' : 'waiting',
     problem,
-    isForUpgrade: false,
+    isForUpgrade: isForUpgrade && problem === CONTEXT_TEXTS.tooBig(megabytes(size)),
   };
 }

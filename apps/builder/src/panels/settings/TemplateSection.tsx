@@ -34,7 +34,7 @@ export function TemplateSection({ app, disabled }: { app: AppDetail; disabled: b
             description="Only somebody who builds this app with you already can claim it"
             disabled={disabled}
           />
-          {may(app.role, 'members.manage') && <InviteLink app={app} disabled={disabled} />}
+          {may(app.role, 'settings.change') && <InviteLink app={app} disabled={disabled} />}
         </>
       )}
     </Section>

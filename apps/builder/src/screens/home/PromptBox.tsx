@@ -4,15 +4,23 @@ import { LIMITS, savingCalls } from '@trellis/contract';
 import {
   type FormEvent,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlanLimit } from '../../plans/isPlanLimit.ts';
 import { api, messageOf } from '../../session/api.ts';
 import { ownShelf } from '../../session/device.ts';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
+
+/** Loaded when a plan's limit is reached. */
+const UpgradePrompt = lazy(async () => ({
+  default: (await import('../../plans/UpgradePrompt.tsx')).UpgradePrompt,
+}));
 
 const KEPT = 'prompt';
 
@@ -21,6 +29,7 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
   const navigate = useNavigate();
   const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
   const [error, setError] = useState<string | null>(null);
+  const [needsPlan, setNeedsPlan] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The example that the text began with. */
   const template = useRef<string | undefined>(undefined);
@@ -35,6 +44,7 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
   const change = (value: string) => {
     setText(value);
     setError(null);
+    setNeedsPlan(false);
     if (!value.trim()) template.current = undefined;
     ownShelf().set(KEPT, value);
   };
@@ -67,6 +77,7 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
       navigate(`/build/app/${appId}`);
     } catch (failure) {
       setError(messageOf(failure));
+      setNeedsPlan(isPlanLimit(failure));
       setBusy(false);
     }
   };
@@ -116,10 +127,16 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
         </Group>
       </Paper>
       <Box mih={24} mt={6} role="alert" id="prompt-error">
-        {error && (
-          <Text size="sm" c="var(--mantine-color-error)" px="sm">
-            {error}
-          </Text>
+        {error && needsPlan ? (
+          <Suspense fallback={<Text size="sm">{error}</Text>}>
+            <UpgradePrompt message={error} />
+          </Suspense>
+        ) : (
+          error && (
+            <Text size="sm" c="var(--mantine-color-error)" px="sm">
+              {error}
+            </Text>
+          )
         )}
       </Box>
       <Examples

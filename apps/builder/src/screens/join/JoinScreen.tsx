@@ -123,7 +123,7 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
         <Plans
           cards={plans.value.plans}
           current={plans.value.current}
-          isDemo={params.get('demo') === '1'}
+          isDemo={params.get('demo') === '1' && mine.own?.isEditor === true}
           buy={buy}
         />
       )}

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { LIMITS, type Template, templateCalls } from '@trellis/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlanLimit } from '../../plans/isPlanLimit.ts';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api } from '../../session/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -77,7 +78,7 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
             value={prompt}
             onChange={(event) => setPrompt(event.currentTarget.value)}
           />
-          {error?.status === 402 ? (
+          {error && isPlanLimit(error) ? (
             <UpgradePrompt message={error.message} />
           ) : (
             <Failure error={error} />

@@ -37,6 +37,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     asText: endingsTakenAsText(all.map(({ content }) => content)),
     askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
     views: null,
+    toolSettings: null,
     entities: [],
     withoutRules: [],
     replaced: [],
@@ -54,6 +55,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
   for (const file of files)
     if (!project.isOurs) take(project, file);
     else if (file.path === 'views.json') project.views = asText(file);
+    else if (file.path === 'tool-settings.json') project.toolSettings = asText(file);
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
   leaveRoutes(project);

@@ -46,6 +46,8 @@ export interface Project {
   hasSrc: boolean;
   /** The saved views of a project that was exported here. */
   views: ProjectFile | null;
+  /** The settings that its tools have of their own. */
+  toolSettings: ProjectFile | null;
   entities: string[];
   withoutRules: string[];
   replaced: string[];

@@ -6,7 +6,7 @@ import { type Environment, isAdmin } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
 import { type Caller, isOwnPath } from '../../integrations/index.ts';
 import { dataFor, dataSteps } from '../../knowledge/index.ts';
-import { type Payer, takeCredits, tierLimitsOf } from '../../payments/index.ts';
+import { runPayer, takeCredits, tierLimitsOf } from '../../payments/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { noModel } from '../../runs/index.ts';
 import { LiveStream, openStream } from '../../streams/index.ts';
@@ -112,7 +112,7 @@ async function store(
   const { stream, inputs, requestKey } = made;
   const settings = settingsFor(app, tool);
   const { creditsPerRun: cost } = settings;
-  const payer = payerOf(given);
+  const payer = runPayer(given);
   const tier = payer && (await tierLimitsOf(needs.db, payer));
   const limits = await limitsOf(
     needs,
@@ -151,14 +151,6 @@ async function store(
       owner: needs.serverId,
     });
   });
-}
-
-/** The member who pays for a run by their tier; builders try their own, and strangers have none. */
-function payerOf({ app, environment, caller }: Given): Payer | null {
-  const { userId, email, rank } = caller;
-  if (environment === 'preview' || rank === 'builder' || !userId) return null;
-  // What was bought by a proven address was bound to its person when they came in.
-  return { tenantId: app.app_id, userId, email: email ?? '', isVerified: false };
 }
 
 function readInputs({ app, tool, inputs }: Given): Inputs {
