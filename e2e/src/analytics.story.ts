@@ -42,7 +42,7 @@ test('who came to a published app is seen by its builder: nobody yet, then visit
   });
   await visitor.context().close();
   const figure = (name: string) =>
-    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
+    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
   await expect(async () => {
     await page.reload();
     await expect(figure('Page views')).toHaveText('2', { timeout: 2_000 });

@@ -24,6 +24,8 @@ export const ANALYTICS_SPANS = ['7', '30', '90'] as const;
 export const Analytics = z.object({
   /** Every day of the span, the last one today. */
   days: z.array(AnalyticsDay),
+  /** Of the same number of days before. */
+  before: AnalyticsDay.omit({ day: true }),
   /** The most opened, the first first. */
   pages: z.array(z.object({ page: z.string(), views: count })),
   /** Hosts whose links people came by; '' for those who came by none. */
@@ -34,6 +36,9 @@ export type Analytics = z.infer<typeof Analytics>;
 /** What was done with an app's AI tools on a day, by UTC, and what came in. Money in dollars and the currency's smallest unit. */
 export const UseDay = z.object({
   day: z.string(),
+  /** Pages of tools that were opened, and those of them on which nothing was run. */
+  opened: count,
+  dropped: count,
   /** Runs of its people that ended, and those of them that have an answer. */
   runs: count,
   answered: count,
@@ -54,10 +59,15 @@ export const AppUse = z.object({
   days: z.array(UseDay),
   /** Of the same number of days before. */
   before: UseDay.omit({ day: true }),
+  /** Who ran something in these days, and in the days before: each of them once, on however many days. */
+  people: z.object({ now: count, before: count }),
   /** Whether there is anything of each kind to show. */
   hasTools: z.boolean(),
   hasMemberships: z.boolean(),
+  /** That of the last sale, in which revenue is told. */
   currency: z.string(),
+  /** Whether there were sales in others, too, which are not in it. */
+  hasOtherCurrencies: z.boolean(),
 });
 export type AppUse = z.infer<typeof AppUse>;
 

@@ -18,7 +18,10 @@ export const Template = z.object({
   kind: AppKind,
   name: z.string(),
   description: z.string(),
+  /** The one that it is shown with; null for none. */
   category: z.string().nullable(),
+  /** All that it is found in, that one first. */
+  categories: z.array(z.string()),
   /** Needs a paid plan (ruling 64). */
   isPro: z.boolean(),
   /** Where its picture is; null where there is none. */

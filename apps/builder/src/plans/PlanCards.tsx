@@ -93,16 +93,16 @@ export function PlanPrice({ card, period }: { card: PlanCard; period: Period }) 
         <Text fz={28} fw={650} lh={1.1}>
           {dollars(now)}
         </Text>
-        {now !== full && (
-          <Text component="s" c="dimmed" size="sm">
-            {dollars(full)}
-          </Text>
-        )}
         <Text size="sm" c="dimmed">
           {oneTimePayment ? 'one time' : 'a month'}
         </Text>
       </Group>
       <Group gap={6} mih={22}>
+        {now !== full && (
+          <Text size="xs" c="dimmed">
+            instead of <s>{dollars(full)}</s>
+          </Text>
+        )}
         {isYearly && (
           <Text size="xs" c="dimmed">
             {dollars(priceYearly)} a year

@@ -35,7 +35,18 @@ it('is there once the app is published, for those who have a role on it', async 
   expect([live.status, live.body.message]).toEqual([200, undefined]);
   const { body } = await report('90');
   expect(body.days).toHaveLength(90);
-  expect(body).toMatchObject({ pages: [], referrers: [] });
+  expect(body).toMatchObject({ pages: [], referrers: [], before: { visits: 0 } });
+  await world.services.db
+    .insertInto('visit_days')
+    .values({
+      app_id: app.appId,
+      day: new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10),
+      visitors: 2,
+      visits: 3,
+      views: 4,
+    })
+    .execute();
+  expect((await report()).body.before).toMatchObject({ visitors: 2, visits: 3, views: 4 });
   expect(body.days.at(-1)!.day).toBe(new Date().toISOString().slice(0, 10));
   const bob = await world.builder('Bob');
   expect((await bob.get(`/api/apps/${app.appId}/analytics`)).status).toBe(404);

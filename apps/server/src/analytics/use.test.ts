@@ -50,7 +50,24 @@ it('tells what was run, by whom and for how much, beside the days before, withou
   expect(use.days.at(-1)).toMatchObject({ runs: 2, answered: 2, people: 2, liked: 1, cost: 1 });
   expect(use.days.at(-2)).toMatchObject({ runs: 1, answered: 0, disliked: 1 });
   expect(use.before).toMatchObject({ runs: 1, cost: 0.5 });
+  // Ben ran something today, yesterday and before: he is one person of these days, and one of those before.
+  expect(use.people).toEqual({ now: 2, before: 1 });
   expect((await report('30')).before.runs).toBe(0);
+});
+
+it('tells on how many opened pages nothing was run', async () => {
+  const mark = (days: number, name: string, count: number) =>
+    world.services.pool.query(
+      `INSERT INTO tool_marks (app_id, tool_id, day, mark, count) VALUES ($1, 't', $2, $3, $4)`,
+      [appId, ago(days).toISOString().slice(0, 10), name, count],
+    );
+  await mark(0, 'opened', 5);
+  await mark(0, 'run', 2);
+  await mark(0, 'field:name', 4);
+  await mark(8, 'opened', 3);
+  const use = await report();
+  expect(use.days.at(-1)).toMatchObject({ opened: 5, dropped: 3 });
+  expect(use.before).toMatchObject({ opened: 3, dropped: 3 });
 });
 
 it('tells who joined and left, and what came in and stayed', async () => {
@@ -76,9 +93,18 @@ it('tells who joined and left, and what came in and stayed', async () => {
   expect(use).toMatchObject({ hasMemberships: true, currency: 'eur', before: { joined: 1 } });
   expect(use.days.at(-1)).toMatchObject({ joined: 1, revenue: 1500 });
   expect(use.days.at(-3)).toMatchObject({ left: 1 });
+  expect(use.hasOtherCurrencies).toBe(false);
+  await pool.query(
+    `INSERT INTO payments (tenant_id, sale_id, membership_id, amount, currency, state, paid_at, asked_at)
+     VALUES ($1, 's0', 'a', 900, 'usd', 'paid', now() - interval '1 hour', now())`,
+    [appId],
+  );
+  const mixed = await report();
+  expect(mixed).toMatchObject({ currency: 'eur', hasOtherCurrencies: true });
+  expect(mixed.days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(1500);
   const { body } = await ann.get<string>(`/api/apps/${appId}/analytics/export?days=7`);
   const lines = String(body).trim().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[0]).toContain('day,visitors,visits,views,signups,errors,runs');
+  expect(lines[0]).toContain('day,visitors,visits,views,signups,errors,opened,dropped,runs');
   expect(lines.at(-1)).toContain('1500');
 });

@@ -1,6 +1,6 @@
 import { CLAIM_TEXTS } from '@trellis/contract';
 import { type AppRow, appById, settingsOf } from '../apps/index.ts';
-import { BUILDERS, type Db } from '../db/index.ts';
+import { BUILDERS, type Db, sql } from '../db/index.ts';
 import { appRole, type Builder, hashSecret } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { requireClaimable } from './invitation.ts';
@@ -63,13 +63,19 @@ export async function claim(
       .where('claimed_at', 'is', null)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) throw notFound(CLAIM_TEXTS.unknown);
-    const settings = JSON.stringify({ ...app.settings, ...NOT_THE_CUSTOMERS });
-    await trx
+    const moved = await trx
       .updateTable('apps')
-      .set({ owner_id: builder.userId, settings })
+      .set({
+        owner_id: builder.userId,
+        settings: sql`settings || ${JSON.stringify(NOT_THE_CUSTOMERS)}::jsonb`,
+      })
       .where('app_id', '=', appId)
       .where('owner_id', '=', makerId)
-      .executeTakeFirstOrThrow();
+      // What was switched off, or given to somebody, since it was read is not handed over.
+      .where(sql<boolean>`settings @> '{"isClaimable": true}'`)
+      .where('published_version_id', 'is not', null)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) throw notFound(CLAIM_TEXTS.unknown);
     await trx
       .insertInto('app_members')
       .values({ app_id: appId, user_id: builder.userId, role: 'owner' })
@@ -82,17 +88,27 @@ export async function claim(
         .set({ role: 'editor' })
         .where((eb) => eb.and(maker))
         .execute();
-    else
-      await trx
-        .deleteFrom('app_members')
-        .where((eb) => eb.and(maker))
-        .execute();
+    else await leave(trx, maker);
     await forgetKeys(trx, appId);
   });
   bus.publish({ kind: 'app', appId });
   for (const userId of [makerId, builder.userId])
     bus.publish({ kind: 'identity', tenantId: BUILDERS, userId });
   return { appId, slug };
+}
+
+/** Who leaves keeps what they made in the app as one of its people, and has no power over it any more. */
+async function leave(trx: Db, maker: { app_id: string; user_id: string }): Promise<void> {
+  await trx
+    .deleteFrom('app_members')
+    .where((eb) => eb.and(maker))
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({ role: 'user' })
+    .where('tenant_id', '=', maker.app_id)
+    .where('builder_user_id', '=', maker.user_id)
+    .execute();
 }
 
 /** Settings that were the maker's: the token goes with them, and nobody is asked for what cannot be bought. */

@@ -91,6 +91,14 @@ it('the maker may leave with it, and their keys go with them', async () => {
     db.selectFrom('context_connections').selectAll().where('app_id', '=', appId).execute(),
   ]);
   expect(left).toEqual([[], []]);
+  // Nor is the maker an admin among the app's people any more.
+  const own = await db
+    .selectFrom('users')
+    .select('role')
+    .where('tenant_id', '=', appId)
+    .where('builder_user_id', '=', ann.uid)
+    .execute();
+  expect(own.map(({ role }) => role)).toEqual(['user']);
 });
 
 it('of fifteen who claim at once one gets it', async () => {

@@ -2,7 +2,7 @@ import type { Membership, MembershipStatus } from '@trellis/contract';
 import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
 import { type Db, sql } from '../db/index.ts';
 import { textStream } from '../http/index.ts';
-import type { MembershipRow } from './own.ts';
+import { isLasting, type MembershipRow } from './own.ts';
 
 const PAGE = 50;
 const AT_ONCE = 500;
@@ -43,7 +43,8 @@ const presentMember = (row: MembershipRow): Membership => ({
   email: row.email,
   userId: row.user_id,
   tier: row.tier,
-  status: row.status,
+  // One whose time is over is as ended as those of which that was told.
+  status: row.status === 'ending' && !isLasting(row) ? 'ended' : row.status,
   since: row.sold_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   price: Number(row.price),

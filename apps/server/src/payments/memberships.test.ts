@@ -248,6 +248,44 @@ describe('members', () => {
     await become(kim, false);
   });
 
+  it('who delete their account and come back are in again, with what was left of their credits', async () => {
+    await ann.put(at('/tiers'), { tiers: { Bronze: { dailyRuns: null, monthlyCredits: 30 } } });
+    const gwen = await person('gwen');
+    gumroad.sell({ id: 's-gwen', email: gwen.email, subscription_id: 'sub-gwen' });
+    const own = async (who: Person) =>
+      (
+        await who.get<{ credits: { left: number } | null }>(
+          `/apps/${appId}/membership?sale_id=s-gwen`,
+        )
+      ).body;
+    expect((await own(gwen)).credits).toMatchObject({ left: 30 });
+    const { db } = world.services;
+    const month = new Date().toISOString().slice(0, 7);
+    await db
+      .insertInto('credit_ledger')
+      .values({
+        app_id: appId,
+        user_id: gwen.uid,
+        id: 'run r1',
+        delta: -20,
+        reason: `run ${month}`,
+      })
+      .execute();
+    await db
+      .deleteFrom('users')
+      .where('tenant_id', '=', appId)
+      .where('id', '=', gwen.uid)
+      .execute();
+    const again = await person('gwen');
+    expect(again.uid).not.toBe(gwen.uid);
+    expect((await own(again)).credits).toMatchObject({ left: 10 });
+    expect(await isIn(again)).toBe(true);
+    // Somebody else with the number of the sale has nothing of it.
+    const thief = await person('thief-of-gwen');
+    expect((await own(thief)).credits).toBeNull();
+    expect(await isIn(thief)).toBe(false);
+  });
+
   it('keep it when their address changes', async () => {
     const lu = await person('lu');
     gumroad.sell({ id: 'sale-lu', email: lu.email, subscription_id: 'sub-lu' });

@@ -1,4 +1,4 @@
-import type { PlanCard } from '@trellis/contract';
+import type { PlanCard, TierLimits } from '@trellis/contract';
 import type { StoredTier } from '../db/index.ts';
 import type { Actor } from '../identity/index.ts';
 import type { PaymentNeeds } from './needs.ts';
@@ -39,7 +39,7 @@ const publicCard = ({
 async function tiersOfApp({ db }: PaymentNeeds, appId: string, actor: Actor) {
   const connection = await db
     .selectFrom('payment_connections')
-    .select('product')
+    .select(['product', 'tier_limits'])
     .where('tenant_id', '=', appId)
     .executeTakeFirst();
   const product = connection?.product ?? null;
@@ -52,7 +52,7 @@ async function tiersOfApp({ db }: PaymentNeeds, appId: string, actor: Actor) {
       priceYearly: tier.priceYearly,
       discuountedPrice: null,
       oneTimePayment: false,
-      description: '',
+      description: givenBy(connection?.tier_limits[tier.name]),
       buttonText: null,
       link: product!.link ? `${product!.link}${query}` : null,
       linkYearly: null,
@@ -74,4 +74,13 @@ function queryOf({ name, priceYearly }: Pick<StoredTier, 'name' | 'priceYearly'>
   const period = priceYearly === null ? [] : ['recurrence={period}'];
   const chosen = [...tier, ...period].join('&');
   return chosen && `?${chosen}`;
+}
+
+/** What a tier gives beside the app itself, a line each. */
+function givenBy(limits: TierLimits | undefined): string {
+  const { dailyRuns = null, monthlyCredits = null } = limits ?? {};
+  return [
+    ...(monthlyCredits === null ? [] : [`${monthlyCredits.toLocaleString('en')} credits a month`]),
+    ...(dailyRuns === null ? [] : [`${dailyRuns.toLocaleString('en')} runs a day`]),
+  ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, MembershipTable } from '../db/index.ts';
+import { bind } from './binding.ts';
 import { lasts } from './facts.ts';
 
 export type MembershipRow = Selectable<MembershipTable>;
@@ -31,35 +32,20 @@ export const isLasting = (
   now = new Date(),
 ): boolean => lasts({ status: row.status, endsAt: row.ends_at }, now);
 
-/** The first proof binds a purchase to a person; it stays theirs when their address changes (ruling 67). */
-export async function bindByAddress(
-  db: Db,
-  { tenantId, userId, email, isVerified }: Payer,
-): Promise<void> {
-  if (!isVerified) return;
-  await db
-    .updateTable('memberships')
-    .set({ user_id: userId })
-    .where('tenant_id', '=', tenantId)
-    .where('email', '=', email.trim().toLowerCase())
-    .where('user_id', 'is', null)
-    .execute();
-}
+/** The first proof binds a purchase to a person; it stays theirs when their address changes (ruling 67). How many were. */
+export const bindByAddress = async (db: Db, payer: Payer): Promise<number> =>
+  payer.isVerified ? bind(db, payer, { email: payer.email.trim().toLowerCase() }) : 0;
 
 /** Binds one purchase to whoever showed its licence key, if it is nobody else's. */
-export async function bindByKey(
-  db: Db,
-  { tenantId, userId }: Payer,
-  membershipId: string,
-): Promise<boolean> {
+export async function bindByKey(db: Db, payer: Payer, membershipId: string): Promise<boolean> {
+  await bind(db, payer, { membershipId });
   const row = await db
-    .updateTable('memberships')
-    .set({ user_id: userId })
-    .where('tenant_id', '=', tenantId)
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('tenant_id', '=', payer.tenantId)
     .where('id', '=', membershipId)
-    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
     .executeTakeFirst();
-  return row.numUpdatedRows > 0n;
+  return row?.user_id === payer.userId;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BUILDERS, sql } from '../db/index.ts';
+import { BUILDERS } from '../db/index.ts';
 import { lookUpSale } from './look-up.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { bindByAddress, type Payer } from './own.ts';
@@ -27,12 +27,8 @@ export class Purchases {
         // The account is read all the same: a provider that is away takes nobody's account away.
         console.error(`payments: a purchase could not be asked for: ${error}`);
       }
-    const { rows } = await sql`SELECT 1 FROM memberships
-      WHERE tenant_id = ${BUILDERS} AND email = ${builder.email.toLowerCase()} AND user_id IS NULL LIMIT 1`.execute(
-      db,
-    );
-    if (rows.length === 0) return;
-    await bindByAddress(db, { ...builder, tenantId: BUILDERS });
+    const own = { ...builder, tenantId: BUILDERS };
+    if ((await bindByAddress(db, own)) === 0) return;
     await applyPlanOf(this.#needs, builder.userId);
   }
 }

@@ -66,9 +66,17 @@ export async function removeCategory(db: Db, admin: Admin, name: string): Promis
 const written = (trx: Db, admin: Admin, act: string, name: string, detail = {}) =>
   writeAudit(trx, admin, { act, targetKind: 'category', targetId: name, detail });
 
+/** As the one that a template is shown with, and as one of those that it is found in, too. */
 async function moveTemplates(trx: Db, from: string, to: string | null): Promise<void> {
+  const key = keyOf(from);
   await sql`UPDATE apps SET settings = settings || ${JSON.stringify({ templateCategory: to })}::jsonb
-    WHERE lower(settings->>'templateCategory') = ${keyOf(from)}`.execute(trx);
+    WHERE lower(settings->>'templateCategory') = ${key}`.execute(trx);
+  const told = sql`jsonb_array_elements_text(settings->'templateCategories') AS told(word)`;
+  await sql`UPDATE apps SET settings = settings || jsonb_build_object('templateCategories', (
+      SELECT coalesce(jsonb_agg(CASE WHEN lower(told.word) = ${key} THEN ${to}::text ELSE told.word END), '[]'::jsonb)
+      FROM ${told} WHERE lower(told.word) <> ${key} OR ${to}::text IS NOT NULL))
+    WHERE jsonb_typeof(settings->'templateCategories') = 'array'
+      AND EXISTS (SELECT FROM ${told} WHERE lower(told.word) = ${key})`.execute(trx);
 }
 
 const noCategory = () => notFound('There is no such category');

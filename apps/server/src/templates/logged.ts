@@ -44,6 +44,7 @@ export function presentTemplate(app: AppRow): Template {
     name: app.name,
     description: settings.templateDescription || app.description,
     category: settings.templateCategory,
+    categories: [...new Set([settings.templateCategory ?? [], settings.templateCategories].flat())],
     isPro: settings.isProTool,
     picture: settings.templateImageUrl ?? sharedPicture(app),
   };

@@ -10,6 +10,7 @@ export const ownTemplate = (id: string): OwnTemplate | null =>
 
 export const presentOwn = (template: OwnTemplate): Template => ({
   ...template,
+  categories: [template.category],
   picture: pictureOf(template.id) ? `/api/templates/${template.id}/picture` : null,
 });
 

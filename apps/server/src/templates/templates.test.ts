@@ -212,14 +212,20 @@ describe('categories', () => {
     expect(JSON.stringify(none.body)).toContain('Category name cannot be empty');
     const { appId } = await makeApp(world, admin, { name: 'Chess club', live: true });
     await admin.post(`/api/apps/${appId}/settings`, {
-      appSettings: { isAppTemplate: true, templateCategory: 'Clubs' },
+      appSettings: {
+        isAppTemplate: true,
+        templateCategory: 'Clubs',
+        templateCategories: ['Work', 'clubs'],
+      },
     });
-    const category = async () =>
-      (await library()).templates.find(({ id }) => id === appId)?.category;
+    const found = async () => (await library()).templates.find(({ id }) => id === appId);
+    const category = async () => (await found())?.category;
     await admin.put('/api/templates/categories/Clubs', { name: 'Societies' });
     expect(await category()).toBe('Societies');
+    expect((await found())?.categories).toEqual(['Societies', 'Work']);
     expect((await library()).categories).toContain('Societies');
     await admin.delete('/api/templates/categories/Societies');
     expect(await category()).toBeNull();
+    expect((await found())?.categories).toEqual(['Work']);
   });
 });

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Chip, Group, Input, Text } from '@mantine/core';
 import { templateCalls } from '@trellis/contract';
 import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
@@ -45,6 +45,10 @@ function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
         />
         <ConflictNote field={category} />
       </div>
+      <MoreCategories
+        categories={categories.filter((name) => name !== value)}
+        disabled={disabled}
+      />
       <TextField
         item="settings"
         field="templateDescription"
@@ -73,5 +77,34 @@ function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
         />
       )}
     </>
+  );
+}
+
+/** Categories in which the library has it beside the one that it is shown with. */
+function MoreCategories({
+  categories,
+  disabled,
+}: {
+  categories: readonly string[];
+  disabled: boolean;
+}) {
+  const more = useField('settings', 'templateCategories');
+  const chosen = more.value ?? [];
+  // One that there is no more can be taken out, and stands here until then.
+  const all = [...new Set([...categories, ...chosen])];
+  if (all.length === 0) return null;
+  return (
+    <Input.Wrapper label="Found in these, too" labelElement="div">
+      <Chip.Group multiple value={chosen} onChange={(next) => more.set(next)}>
+        <Group gap={6} mt={4} role="group" aria-label="Found in these categories, too">
+          {all.map((name) => (
+            <Chip key={name} value={name} size="xs" disabled={disabled}>
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <ConflictNote field={more} />
+    </Input.Wrapper>
   );
 }

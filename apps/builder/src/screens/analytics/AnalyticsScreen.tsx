@@ -77,7 +77,7 @@ export function AnalyticsScreen() {
           </Stack>
         )}
         <Stack gap="xl">
-          {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} />}
+          {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} span={span} />}
           {use && <UseReport appId={appId} use={use} span={span} />}
         </Stack>
       </Container>
@@ -85,8 +85,8 @@ export function AnalyticsScreen() {
   );
 }
 
-function Report({ report, address }: { report: Analytics; address: string }) {
-  const { days, pages, referrers } = report;
+function Report({ report, address, span }: { report: Analytics; address: string; span: Span }) {
+  const { days, before, pages, referrers } = report;
   const total = (key: (typeof FIGURES)[number][0]) => days.reduce((sum, day) => sum + day[key], 0);
   return (
     <Stack>
@@ -98,6 +98,9 @@ function Report({ report, address }: { report: Analytics; address: string }) {
             </Text>
             <Text size="xl" fw={650} component="dd" m={0} title={total(key).toLocaleString()}>
               {shortNumber(total(key))}
+            </Text>
+            <Text size="xs" c="dimmed" component="dd" m={0}>
+              {shortNumber(before[key])} in the {span} days before
             </Text>
           </Paper>
         ))}

@@ -36,6 +36,8 @@ const money = (value: number, currency: string): string =>
   );
 
 const OF_TOOLS: Figure[] = [
+  { key: 'opened', label: 'Opened', words: plain },
+  { key: 'dropped', label: 'Left without a run', words: plain },
   { key: 'runs', label: 'Runs', words: plain },
   { key: 'answered', label: 'Answered', words: plain },
   { key: 'people', label: 'People', words: plain },
@@ -68,6 +70,12 @@ export function UseReport({ appId, use, span }: { appId: string; use: AppUse; sp
       {use.hasMemberships && (
         <Figures title="Memberships" figures={OF_MEMBERS} use={use} span={span} />
       )}
+      {use.hasOtherCurrencies && (
+        <Text size="xs" c="dimmed">
+          Revenue is of sales in {use.currency.toUpperCase()}. Those in other currencies stand under
+          Members and revenue, in the app's settings.
+        </Text>
+      )}
       <Failure error={error} />
       <Group>
         <Button size="xs" variant="default" loading={busy} onClick={() => void download()}>
@@ -86,14 +94,22 @@ interface Props {
 }
 
 function Figures({ title, figures, use, span }: Props) {
-  const { days, before, currency } = use;
-  const total = (key: UseFigure) => days.reduce((sum, day) => sum + day[key], 0);
+  const { days, before, currency, people } = use;
+  // Who came on several days is one of them.
+  const total = (key: UseFigure) =>
+    key === 'people' ? people.now : days.reduce((sum, day) => sum + day[key], 0);
+  const past = (key: UseFigure) => (key === 'people' ? people.before : before[key]);
   return (
     <section aria-label={title}>
       <Title order={2} size="h4" mb="sm">
         {title}
       </Title>
-      <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} component="dl" my={0} mb="sm">
+      <SimpleGrid
+        cols={{ base: 2, xs: 3, md: Math.min(4, figures.length) }}
+        component="dl"
+        my={0}
+        mb="sm"
+      >
         {figures.map(({ key, label, words }) => (
           <Paper key={key} withBorder p="md" bg="var(--trellis-raised)">
             <Text size="xs" c="dimmed" component="dt">
@@ -103,7 +119,7 @@ function Figures({ title, figures, use, span }: Props) {
               {words(total(key), currency)}
             </Text>
             <Text size="xs" c="dimmed" component="dd" m={0}>
-              {words(before[key], currency)} in the {span} days before
+              {words(past(key), currency)} in the {span} days before
             </Text>
           </Paper>
         ))}

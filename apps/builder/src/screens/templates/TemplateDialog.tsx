@@ -12,7 +12,7 @@ import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** A template seen closer: what it looks like, a live look, and starting from it. */
 export function TemplateDialog({ template, onClose }: { template: Template; onClose(): void }) {
-  const { id, name, description, picture, category, isPro } = template;
+  const { id, name, description, picture, categories, isPro } = template;
   const navigate = useNavigate();
   const [called, setCalled] = useState(name);
   const [prompt, setPrompt] = useState('');
@@ -48,11 +48,11 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
           <Text size="sm">{description}</Text>
           <Group gap="xs" justify="space-between">
             <Group gap={6}>
-              {category && (
-                <Badge variant="default" tt="none">
+              {categories.map((category) => (
+                <Badge key={category} variant="default" tt="none">
                   {category}
                 </Badge>
-              )}
+              ))}
               {isPro && (
                 <Badge variant="filled" color="yellow" autoContrast tt="none">
                   Pro

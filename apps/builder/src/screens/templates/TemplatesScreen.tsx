@@ -37,7 +37,7 @@ export function TemplatesScreen() {
   const [words, setWords] = useState('');
   const templates = value?.templates ?? [];
   const used = (value?.categories ?? []).filter((name) =>
-    templates.some((one) => one.category === name),
+    templates.some((one) => one.categories.includes(name)),
   );
   const shown = chosen(templates, { kind, category, words });
   return (

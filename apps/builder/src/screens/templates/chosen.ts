@@ -17,8 +17,8 @@ export function chosen(
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return templates.filter((one) => {
     if (kind !== 'all' && isOfTools(one.kind) !== (kind === 'tool')) return false;
-    if (category !== null && one.category !== category) return false;
-    const text = `${one.name} ${one.description} ${one.category ?? ''}`.toLowerCase();
+    if (category !== null && !one.categories.includes(category)) return false;
+    const text = `${one.name} ${one.description} ${one.categories.join(' ')}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -1,9 +1,9 @@
 import type { DropOff, ToolDefinition, ToolMarks } from '@trellis/contract';
 import { type Db, sql } from '../../db/index.ts';
 
-/** Days that are looked back at, and kept. */
+/** Days that are looked back at, and kept: analytics set ninety beside the ninety before. */
 const SPAN = 30;
-const KEPT = 100;
+const KEPT = 190;
 
 const FIELD = 'field:';
 const STEP = 'step:';

@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Group,
-  ScrollArea,
   Skeleton,
   Stack,
   Table,
@@ -66,6 +65,7 @@ export function MembersDialog({ appId, onClose }: { appId: string; onClose(): vo
                 placeholder="E-mail or tier"
                 value={search}
                 flex={1}
+                miw={180}
                 onChange={(event) => {
                   setSearch(event.currentTarget.value);
                   setOlder(null);
@@ -129,35 +129,55 @@ function Revenue({
   );
 }
 
+/** Beside each other at a desk; on a phone what is more than who and how stands below the address. */
 function MemberTable({ members }: { members: Membership[] }) {
   return (
-    <ScrollArea>
-      <Table aria-label="Members">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>E-mail</Table.Th>
-            <Table.Th>Tier</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Since</Table.Th>
-            <Table.Th>Ends</Table.Th>
-            <Table.Th ta="right">Price</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {members.map(({ id, email, tier, status, since, endsAt, price, currency }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{email}</Table.Td>
-              <Table.Td>{tier || '–'}</Table.Td>
-              <Table.Td>
-                <Badge variant="default">{status}</Badge>
-              </Table.Td>
-              <Table.Td>{day(since)}</Table.Td>
-              <Table.Td>{endsAt ? day(endsAt) : '–'}</Table.Td>
-              <Table.Td ta="right">{money(price, currency)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea>
+    <Table aria-label="Members">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>E-mail</Table.Th>
+          <Table.Th visibleFrom="sm">Tier</Table.Th>
+          <Table.Th>Status</Table.Th>
+          <Table.Th visibleFrom="sm">Since</Table.Th>
+          <Table.Th visibleFrom="sm">Ends</Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            Price
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {members.map((member) => (
+          <MemberLine key={member.id} member={member} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function MemberLine({ member }: { member: Membership }) {
+  const { email, tier, status, since, endsAt, price, currency } = member;
+  const paid = money(price, currency);
+  const ends = endsAt ? day(endsAt) : null;
+  const more = [tier, `since ${day(since)}`, ends && `until ${ends}`, paid].filter(Boolean);
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {email}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {more.join(' · ')}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{tier || '–'}</Table.Td>
+      <Table.Td>
+        <Badge variant="default" tt="none" miw="fit-content">
+          {status}
+        </Badge>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{day(since)}</Table.Td>
+      <Table.Td visibleFrom="sm">{ends ?? '–'}</Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        {paid}
+      </Table.Td>
+    </Table.Tr>
   );
 }
