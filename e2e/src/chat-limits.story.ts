@@ -1,4 +1,5 @@
 import { Line } from './line.ts';
+import { look } from './look.ts';
 import { adminOf, comeIn } from './people.ts';
 import { ask, enter, expect, say, test } from './stage.ts';
 
@@ -37,6 +38,14 @@ test('limits are told in their words, the message stays, and after the daily one
   // What the account's own counters rule out is not even sent, and nothing is taken back for it.
   await say(page, 'And again');
   await expect(page.getByText(builder)).toBeVisible();
+  await expect(box).toHaveValue('And again');
+  await look(page, 'limit-messages', 'Chat');
+  // The way to another plan, and back to what was typed.
+  await page.getByRole('button', { name: 'Upgrade plan' }).click();
+  const plans = page.getByRole('dialog', { name: 'Upgrade plan' });
+  await expect(plans.getByText('has no paid plans')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plans).toHaveCount(0);
   await expect(box).toHaveValue('And again');
   await page.getByRole('log').getByText('Say hello').hover();
   await page.getByRole('button', { name: 'Edit this message' }).click();

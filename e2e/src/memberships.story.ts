@@ -1,5 +1,6 @@
 import { CLUB, TOKEN } from '@trellis/testing/gumroad';
 import type { PostOffice } from '@trellis/testing/post-office';
+import { FakeStripe } from '@trellis/testing/stripe';
 import { Caller } from './caller.ts';
 import { look } from './look.ts';
 import { adminOf, comeIn, makeApp, newEmail } from './people.ts';
@@ -65,6 +66,92 @@ test('a plan is chosen over what was being done, and bought on a page beside it'
   await expect(dialog).toContainText('No Commitment - Cancel Anytime');
   await expect(dialog.getByRole('button', { name: 'Start My Journey' })).toBeDisabled();
   await look(page, 'plan-single');
+});
+
+test('a plan is bought by Stripe, there by a signed delivery, and kept until its end once it is cancelled', async ({
+  page,
+  connected: { url, stripe, office },
+}) => {
+  test.setTimeout(90_000);
+  const dan = await builderByMail(url, office, 'Dan');
+  const admin = await adminOf(url);
+  const own = () =>
+    dan.call<{ accountId: string; plan: string }>('GET', '/api/live_api/account/current');
+  const { accountId } = await own();
+  await admin.call('PATCH', `/api/admin/accounts/${accountId}`, { plan: 'lite' });
+  const deliver = async (type: string, object: object) => {
+    const event = { id: `evt_${type.replaceAll('.', '')}`, type, data: { object } };
+    const { body, headers } = FakeStripe.signed(event);
+    const answer = await fetch(`${url}/api/payments/stripe/events`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(200);
+  };
+  await comeIn(page, dan);
+  // A limit leads here, and back to what was typed.
+  const { appId } = await dan.call<{ appId: string }>('POST', '/api/apps', {
+    appType: 'AI_APP',
+    genApp: { fields: { header: 'Boat yard' } },
+  });
+  await page.goto(`${url}/build/app/${appId}`);
+  await page
+    .getByRole('navigation', { name: 'Panels' })
+    .getByRole('button', { name: 'Data sources' })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Data sources' });
+  await panel.getByRole('button', { name: 'Add data' }).click();
+  const data = page.getByRole('dialog', { name: 'Data sources' });
+  await data.getByRole('tab', { name: 'Doc (DOCX)' }).click();
+  const files = await page.evaluateHandle(() => {
+    const given = new DataTransfer();
+    for (const name of ['a.txt', 'b.txt']) given.items.add(new File(['Hello'], name));
+    return given;
+  });
+  const place = data.getByText(/or drop it here/);
+  await place.dispatchEvent('drop', { dataTransfer: files });
+  await expect(data.getByText('Your plan takes one file at a time')).toBeVisible();
+  await look(page, 'limit-files');
+  await data.getByRole('button', { name: 'Upgrade plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade plan' });
+  await dialog.getByText('Yearly', { exact: true }).click();
+  const moon = dialog.getByRole('region', { name: 'Moon' });
+  await expect(moon).toContainText('Save 17%');
+  await page
+    .context()
+    .route('https://seller.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The shop</h1>' }),
+    );
+  const opening = page.context().waitForEvent('page');
+  await moon.getByRole('button', { name: 'Upgrade' }).click();
+  const shop = await opening;
+  await expect(shop).toHaveURL(`https://seller.example/moon-year?client_reference_id=${accountId}`);
+  await shop.close();
+  const sale = stripe.sell({
+    id: 'cs_test_dan',
+    product: 'prod_moon',
+    accountId,
+    subscription: 'sub_dan',
+  });
+  await deliver('checkout.session.completed', { id: sale.id });
+  await expect(dialog.getByText('You are on the plan moon now')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('link', { name: 'Cancel or change it' })).toHaveAttribute(
+    'href',
+    'https://seller.example/portal',
+  );
+  await look(page, 'plan-bought');
+  await page.keyboard.press('Escape');
+  // What was being done is still there.
+  await expect(data.getByText(/or drop them here/).or(place)).toBeVisible();
+  sale.cancelAt = Date.UTC(2027, 0, 15) / 1_000;
+  await deliver('customer.subscription.updated', { id: 'sub_dan' });
+  await expect.poll(own).toMatchObject({ planSubscriptionCancelledAt: '2027-01-15T00:00:00.000Z' });
+  await page.goto(`${url}/home?goto=upgrade_app_plan`);
+  await expect(dialog.getByText('You have it until January 15, 2027')).toBeVisible();
+  Object.assign(sale, { status: 'canceled', endedAt: Math.floor(Date.now() / 1_000) });
+  await deliver('customer.subscription.deleted', { id: 'sub_dan' });
+  await expect.poll(own).not.toMatchObject({ plan: 'moon' });
 });
 
 test('an app is sold: connected, joined, left and entered again, seen by its builder', async ({

@@ -7,6 +7,7 @@ import { FakeDrive } from '@trellis/testing/google-drive';
 import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
 import type { Issuer } from '@trellis/testing/issuer';
 import { PostOffice } from '@trellis/testing/post-office';
+import { FakeStripe } from '@trellis/testing/stripe';
 import { PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
 import { nextMail } from './mailbox.ts';
@@ -15,13 +16,14 @@ import { adminOf, isAdmin, newEmail } from './people.ts';
 interface Stage {
   /** An installation with the built-in builder. */
   builtIn: Installation;
-  /** An installation with Google, a mail server, and plans sold by Gumroad, all over real connections. */
+  /** An installation with Google, a mail server, and plans sold by Gumroad and Stripe, all over real connections. */
   connected: {
     url: string;
     issuer: Issuer;
     drive: FakeDrive;
     office: PostOffice;
     gumroad: FakeGumroad;
+    stripe: FakeStripe;
   };
   /** An installation whose chat talks to the fake model. */
   withModel: { url: string; model: FakeModel };
@@ -41,26 +43,30 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
   connected: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const [drive, office, gumroad] = await Promise.all([
+      const [drive, office, gumroad, stripe] = await Promise.all([
         FakeDrive.start(),
         PostOffice.start(),
         FakeGumroad.start(),
+        FakeStripe.start(),
       ]);
       const { issuer } = drive;
       issuer.asks = true;
       const installation = await Installation.shared({
         ...drive.env,
         ...gumroad.env,
-        INTEGRATION_PRIVATE_HOSTS: `${drive.host},${gumroad.host}`,
+        ...stripe.env,
+        INTEGRATION_PRIVATE_HOSTS: `${drive.host},${gumroad.host},${stripe.host}`,
         GOOGLE_PICKER_KEY: 'picker-key',
         SMTP_URL: office.url,
         GUMROAD_TOKEN: TOKEN,
         PLANS_FILE: plansFile(),
+        PLANS_MANAGE_URL: 'https://seller.example/portal',
       });
-      await use({ url: installation.url, issuer, drive, office, gumroad });
+      await use({ url: installation.url, issuer, drive, office, gumroad, stripe });
       await installation.stop();
       drive.stop();
       gumroad.stop();
+      stripe.stop();
       await office.stop();
     },
     { scope: 'worker' },
@@ -95,7 +101,7 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
   ],
 });
 
-/** The plans of an operator who sells two. */
+/** The plans of an operator who sells two by Gumroad and one by Stripe. */
 function plansFile(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'trellis-plans-')), 'plans.json');
   const link = 'https://seller.example/l/plan?account={accountId}&period={period}';
@@ -119,6 +125,16 @@ function plansFile(): string {
       description: '15 live tools\n2,000 messages a month\n100 data items',
       link,
       providerProductId: OTHER,
+    },
+    {
+      id: 'moon',
+      name: 'Moon',
+      price: 99,
+      priceYearly: 990,
+      description: '50 live tools\n10,000 messages a month\n500 data items',
+      link: 'https://seller.example/moon?client_reference_id={accountId}',
+      linkYearly: 'https://seller.example/moon-year?client_reference_id={accountId}',
+      providerProductId: 'prod_moon',
     },
   ];
   writeFileSync(file, JSON.stringify(cards));

@@ -23,8 +23,8 @@ export type PlanMode = 'none' | 'default' | 'show-plan';
 interface Props {
   mode: PlanMode;
   /** The plan that `show-plan` shows. */
-  plan?: string;
-  title?: string;
+  plan?: string | undefined;
+  title?: string | undefined;
   onClose(): void;
 }
 
@@ -70,7 +70,13 @@ function Paid({ account, manageUrl }: { account: Account; manageUrl: string | nu
     <Text size="sm" c="dimmed" ta="center">
       {day ? PAYMENT_TEXTS.planEnds(day) : PAYMENT_TEXTS.planGoesOn}{' '}
       {manageUrl && (
-        <Anchor href={manageUrl} target="_blank" rel="noopener noreferrer" size="sm">
+        <Anchor
+          href={manageUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="sm"
+          underline="always"
+        >
           {PAYMENT_TEXTS.manage}
         </Anchor>
       )}

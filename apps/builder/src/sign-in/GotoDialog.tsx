@@ -1,11 +1,17 @@
 import { useSearchParams } from 'react-router';
+import { closePlans, useOpenPlans } from '../plans/opened.ts';
 import { PlanDialog } from '../plans/PlanDialog.tsx';
 import { GOTO } from '../session/goto.ts';
 
-/** Opens what the address asks for with `goto`; closing it takes the word out of the address. */
+/** The plans, where the address asks for them with `goto`, or something on the page does; closing takes the word out. */
 export function GotoDialog() {
   const [params, setParams] = useSearchParams();
-  const close = () =>
+  const called = useOpenPlans();
+  const isAsked = params.get('goto') === GOTO.upgradePlan;
+  const plan = (called === null && params.get('plan')) || undefined;
+  const close = () => {
+    closePlans();
+    if (!isAsked) return;
     setParams(
       (now) => {
         now.delete('goto');
@@ -14,12 +20,12 @@ export function GotoDialog() {
       },
       { replace: true },
     );
-  const isAsked = params.get('goto') === GOTO.upgradePlan;
-  const plan = params.get('plan') ?? undefined;
+  };
   return (
     <PlanDialog
-      mode={isAsked ? (plan ? 'show-plan' : 'default') : 'none'}
+      mode={isAsked || called !== null ? (plan ? 'show-plan' : 'default') : 'none'}
       plan={plan}
+      title={called ?? undefined}
       onClose={close}
     />
   );

@@ -1,5 +1,6 @@
 import { Modal, ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTop } from './useTop.ts';
 
 /** Widths of dialogs (spec 2, section 2). */
 const WIDTHS = { sm: 400, md: 600, lg: 820, xl: 1000 } as const;
@@ -16,6 +17,7 @@ interface Props {
 
 /** A dialog over the page: holds the focus, ends with Escape, scrolls inside itself. */
 export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, children }: Props) {
+  const isTop = useTop(opened);
   return (
     <Modal
       opened={opened}
@@ -23,7 +25,7 @@ export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, ch
       title={title}
       size={WIDTHS[size]}
       withCloseButton={!isHeld}
-      closeOnEscape={!isHeld}
+      closeOnEscape={!isHeld && isTop}
       closeOnClickOutside={!isHeld}
       scrollAreaComponent={ScrollArea.Autosize}
     >

@@ -19,7 +19,17 @@ const readAccount = (): Promise<Account> =>
 
 /** Reads the account anew (after a turn, its counters have changed). */
 export async function refreshAccount(): Promise<Account> {
-  return queries.fetchQuery({ queryKey: KEY, queryFn: readAccount, staleTime: 0, ...KEPT });
+  const before = queries.getQueryData<Account>(KEY);
+  const account = await queries.fetchQuery({
+    queryKey: KEY,
+    queryFn: readAccount,
+    staleTime: 0,
+    ...KEPT,
+  });
+  // With another plan other things are open, all over the page.
+  if (before && before.plan !== account.plan)
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+  return account;
 }
 
 /** Makes the account, once; false while the server does not know the session yet. */

@@ -2,6 +2,7 @@ import { Box, Group, Paper, Text, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { ATTACHABLE, MESSAGES } from '@trellis/contract';
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { PickFiles } from '../../ui/PickFiles.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { drop, onWrite } from './elements/chosen.ts';
@@ -18,11 +19,6 @@ const AttachmentList = lazy(async () => ({
 /** Loaded when the first element is chosen. */
 const ElementChips = lazy(async () => ({
   default: (await import('./elements/ElementChips.tsx')).ElementChips,
-}));
-
-/** Loaded when a plan's limit is reached. */
-const UpgradePrompt = lazy(async () => ({
-  default: (await import('../../plans/UpgradePrompt.tsx')).UpgradePrompt,
 }));
 
 interface Props extends Given {
@@ -173,9 +169,7 @@ function Problem({
   return (
     <Box role="alert" mih={words ? 22 : 0} mb={words ? 4 : 0}>
       {words && hint === null && needsPlan ? (
-        <Suspense fallback={<Text size="sm">{words}</Text>}>
-          <UpgradePrompt message={words} />
-        </Suspense>
+        <UpgradePrompt message={words} />
       ) : (
         words && (
           <Text size="xs" c="var(--mantine-color-error)">

@@ -30,6 +30,10 @@ export function useFiles(appId: string, limits: Limits, kinds: RegExp, wrong: st
   const { atOnce } = limits;
   const [files, setFiles] = useState<Sending[]>([]);
   const [tooMany, setTooMany] = useState<string | null>(null);
+  // What was too much for the plan of before may fit now.
+  useEffect(() => {
+    if (atOnce > 0) setTooMany(null);
+  }, [atOnce]);
   const abort = useRef(new AbortController());
   useEffect(() => {
     const mine = new AbortController();

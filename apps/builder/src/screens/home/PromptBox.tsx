@@ -4,23 +4,17 @@ import { LIMITS, savingCalls } from '@trellis/contract';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlanLimit } from '../../plans/isPlanLimit.ts';
+import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { api, messageOf } from '../../session/api.ts';
 import { ownShelf } from '../../session/device.ts';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
-
-/** Loaded when a plan's limit is reached. */
-const UpgradePrompt = lazy(async () => ({
-  default: (await import('../../plans/UpgradePrompt.tsx')).UpgradePrompt,
-}));
 
 const KEPT = 'prompt';
 
@@ -128,9 +122,7 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
       </Paper>
       <Box mih={24} mt={6} role="alert" id="prompt-error">
         {error && needsPlan ? (
-          <Suspense fallback={<Text size="sm">{error}</Text>}>
-            <UpgradePrompt message={error} />
-          </Suspense>
+          <UpgradePrompt message={error} />
         ) : (
           error && (
             <Text size="sm" c="var(--mantine-color-error)" px="sm">
