@@ -30,13 +30,8 @@ export function useReplacing(appId: string, items: readonly ContextItem[], oldIt
     setPart(0);
     try {
       const { signal } = abort.current;
-      const { id } = await sendFile({
-        appId,
-        file,
-        replaces: oldItemId,
-        signal,
-        onProgress: setPart,
-      });
+      const what = { appId, file, replaces: oldItemId };
+      const { id } = await sendFile({ ...what, signal, onProgress: setPart });
       setSent(id);
     } catch (failure) {
       if (!abort.current.signal.aborted) setError(asApiError(failure));

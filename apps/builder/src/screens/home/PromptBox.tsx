@@ -121,15 +121,7 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
         </Group>
       </Paper>
       <Box mih={24} mt={6} role="alert" id="prompt-error">
-        {error && needsPlan ? (
-          <UpgradePrompt message={error} />
-        ) : (
-          error && (
-            <Text size="sm" c="var(--mantine-color-error)" px="sm">
-              {error}
-            </Text>
-          )
-        )}
+        {error && <Problem message={error} needsPlan={needsPlan} />}
       </Box>
       <Examples
         of={KINDS[kind].examples}
@@ -140,6 +132,16 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
         }}
       />
     </Box>
+  );
+}
+
+/** What went wrong; where a limit of the plan is met, with the way to another. */
+function Problem({ message, needsPlan }: { message: string; needsPlan: boolean }) {
+  if (needsPlan) return <UpgradePrompt message={message} />;
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" px="sm">
+      {message}
+    </Text>
   );
 }
 
