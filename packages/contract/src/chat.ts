@@ -37,6 +37,13 @@ export const SystemActionInfo = z.object({
   previousVersionId: VersionId,
 });
 
+/**
+ * What a message is for, where it is not to change the app at once: `plan` is answered with a plan and questions, and
+ * changes nothing; `build` carries out the plan before it. An answer to the first has the word, too.
+ */
+export const ChatMode = z.enum(['plan', 'build']);
+export type ChatMode = z.infer<typeof ChatMode>;
+
 /** What the product knows of a message beside its parts (the spec's first annotation). */
 export const MessageMetadata = z.object({
   createdAt: z.iso.datetime().optional(),
@@ -54,6 +61,7 @@ export const MessageMetadata = z.object({
   templateId: z.string().max(100).optional(),
   currentPath: z.string().max(500).optional(),
   model: z.string().max(200).optional(),
+  mode: ChatMode.optional(),
   /** Tables among the attachments whose rows go into an entity. */
   imports: z.array(TableImport).max(LIMITS.chat.attachments).optional(),
   /** Elements of the app that the message is about, chosen in the preview. */
@@ -118,6 +126,14 @@ export type PresentedMessage = z.infer<typeof PresentedMessage>;
 
 const onApp = z.object({ appId: AppId });
 
+const Instructions = z
+  .string()
+  .trim()
+  .max(
+    LIMITS.chat.instructions,
+    `At most ${LIMITS.chat.instructions.toLocaleString('en')} characters`,
+  );
+
 export const chatCalls = {
   send: call({
     id: 'chat',
@@ -160,5 +176,25 @@ export const chatCalls = {
       limit: z.coerce.number().int().min(1).max(200).default(LIMITS.chat.shown),
     }),
     answer: z.object({ messages: z.array(ChatMessage), more: z.boolean() }),
+  }),
+  instructions: call({
+    id: 'chatInstructions',
+    method: 'GET',
+    path: '/api/apps/{appId}/chat/instructions',
+    who: needs('app.edit'),
+    summary: "What the app's builders want of every answer of the assistant",
+    params: onApp,
+    answer: z.object({ text: z.string() }),
+  }),
+  saveInstructions: call({
+    id: 'saveChatInstructions',
+    method: 'PUT',
+    path: '/api/apps/{appId}/chat/instructions',
+    who: needs('app.edit'),
+    summary:
+      'Save them; `base` the text that they were, refused where somebody changed it meanwhile',
+    params: onApp,
+    body: z.object({ text: Instructions, base: z.string().max(LIMITS.chat.instructions) }),
+    answer: z.object({ text: z.string() }),
   }),
 };

@@ -10,6 +10,8 @@ export const LIMITS = {
     /** Messages of the conversation that are shown at first, and come with each look at earlier ones. */
     shown: 50,
     maxLength: 20_000,
+    /** What an app's builders want of every answer. */
+    instructions: 4_000,
     attachments: 5,
     importRows: 5_000,
     elements: 5,

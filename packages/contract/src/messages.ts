@@ -111,6 +111,7 @@ export const MESSAGES = {
   optionEmpty: 'Option is empty',
   fieldInUse: (name: string) =>
     `Before deleting this field, remove the [${name}] tag from the app instructions`,
+  buildIt: 'Build it',
   stepTwice: 'Two steps cannot be the same one',
   noPictureThere: 'There is no picture at this address. Upload it instead.',
   photoNeedsPlan: 'Photo fields need a paid plan',

@@ -21,6 +21,9 @@ interface About {
   outcomes: readonly Outcome[];
   /** How many rows the entities have, and some of them. */
   data: readonly string[];
+  isPlan: boolean;
+  /** The person's, for every answer in the app. */
+  instructions: string;
 }
 
 /** How often less is tried where the context was more than the model reads, and how much less each time. */
@@ -35,6 +38,7 @@ export interface Chosen extends Context {
 export async function contextFor(services: ChatNeeds, about: About): Promise<Chosen> {
   const { appId, appName, isOnlyTools, files, userMessage, remembered, earlier, outcomes, data } =
     about;
+  const { isPlan, instructions } = about;
   const [errors, installed] = await Promise.all([
     errorsOf(services, appId),
     installedIn(services, appId),
@@ -49,6 +53,8 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
     earlier,
     outcomes,
     data,
+    isPlan,
+    instructions,
     changedLately: answers.slice(-LATELY).flatMap(changedBy),
     currentPath: userMessage.metadata?.currentPath,
     elements: userMessage.metadata?.elements ?? [],

@@ -1,3 +1,4 @@
+export { saveInstructions } from './instructions.ts';
 export { lastMessages } from './messages.ts';
 export { forOthers } from './present.ts';
 export { chatRoutes } from './routes.ts';

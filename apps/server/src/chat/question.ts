@@ -1,6 +1,7 @@
 import type { AssistantModel, ModelMessage } from '@trellis/assistant';
 import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isCsv } from '@trellis/contract';
 import { readAttachments } from './attachments.ts';
+import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
@@ -62,7 +63,9 @@ export async function readQuestion(
       const last = messages.at(-1);
       if (last?.role !== 'user') return messages;
       // A builder by rules would take a document's words for wishes.
-      const text = models.isBuiltIn ? last.text : last.text + words + describeTables(tables);
+      const said =
+        message.metadata?.mode && !models.writesCode ? wordsOf(message).trim() : last.text;
+      const text = models.isBuiltIn ? said : said + words + describeTables(tables);
       const shown = isBlind ? [] : images;
       return [
         ...messages.slice(0, -1),

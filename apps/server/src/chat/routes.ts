@@ -5,6 +5,7 @@ import { causeDetails } from '../models/index.ts';
 import { Refusal } from '../refusal.ts';
 import { requireElements } from './about.ts';
 import { attach, attached, checkedMessage } from './attachments.ts';
+import { instructionsFor, saveInstructions } from './instructions.ts';
 import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { forOthers } from './present.ts';
@@ -78,6 +79,13 @@ export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] 
       const more = messages.length > query.limit;
       const shown = more ? messages.slice(1) : messages;
       return { messages: (await seesUsage(ask)) ? shown : shown.map(forOthers), more };
+    }),
+    route(chatCalls.instructions, async ({ params }) => ({
+      text: await instructionsFor(db, params.appId),
+    })),
+    route(chatCalls.saveInstructions, async ({ params, body }) => {
+      await saveInstructions(db, params.appId, body);
+      return { text: body.text };
     }),
     ...sentRoutes(services),
   ];

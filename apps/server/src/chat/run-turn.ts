@@ -7,6 +7,7 @@ import { continuedBy } from './continued.ts';
 import { historyOf } from './history.ts';
 import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
+import { withPlanned } from './planned.ts';
 import { readQuestion } from './question.ts';
 import { RowsForModel } from './rows.ts';
 import { recorded } from './sent.ts';
@@ -19,17 +20,19 @@ const SENT = 7;
 
 /** Asks the model and writes what it answers, until an outcome stands. */
 export async function runChatTurn(services: ChatNeeds, started: Started): Promise<TurnOutcome> {
-  const { turn, writer, builder, userMessage, draftVersionId, appName, appKind, models } = started;
+  const { turn, writer, builder, draftVersionId, appName, appKind, models } = started;
   const { db, versions, previews } = services;
   const stored = await versions.files(turn.appId, draftVersionId);
   const isOnlyTools = isOfTools(appKind);
+  const remembered = (await lastMessages(db, turn.appId, REMEMBERED)).filter(
+    ({ id }) => id !== writer.message.id,
+  );
+  const userMessage = withPlanned(started.userMessage, remembered);
   const asked = { appId: turn.appId, message: userMessage, stored, isOnlyTools };
   const question = await readQuestion({ ...services, models }, asked);
   const { files, model } = question;
   if (question.notice) writer.write({ type: 'text', text: question.notice });
-  const remembered = (await lastMessages(db, turn.appId, REMEMBERED)).filter(
-    ({ id }) => id !== writer.message.id,
-  );
+  const isPlan = userMessage.metadata?.mode === 'plan';
   const { sent, outcomes, earlier } = historyOf(remembered, SENT);
   const rows = new RowsForModel(services, turn.appId, builder, stored);
   const context = models.writesCode
@@ -43,6 +46,8 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         earlier,
         outcomes,
         data: await rows.samples(),
+        isPlan,
+        instructions: started.instructions,
       })
     : null;
   const answer = { appId: turn.appId, messageId: writer.message.id };
@@ -63,6 +68,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
     mayRead: models.writesCode,
     ...(models.writesCode && { tools: { list_rows: rows.tool() } }),
+    plan: isPlan ? (models.writesCode ? 'written' : 'derived') : null,
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
     continued: await continuedBy(db, turn.appId, userMessage),
     sleep: async (milliseconds, signal) => {
@@ -75,7 +81,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   let actions = 0;
   for await (const event of events) {
     if (event.type === 'end') {
-      if (event.outcome.kind === 'done')
+      if (event.outcome.kind === 'done' && !isPlan)
         for (const { action, words } of addRows(event.outcome.draft, question.tables)) {
           writer.write({ type: 'action-start', index: actions, action });
           writer.write({ type: 'action-end', index: actions++, action, state: 'applied' });

@@ -13,6 +13,8 @@ export interface Started {
   draftVersionId: string | null;
   appName: string;
   appKind: AppKind;
+  /** What the app's builders want of every answer. */
+  instructions: string;
   /** The models as they are asked in this turn. */
   models: ModelRegistry;
 }

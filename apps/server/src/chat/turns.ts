@@ -62,14 +62,13 @@ export class ChatTurns extends StreamWriters<Chunk> {
       status: 'streaming',
       versionId: null,
       author: models.defaultName,
+      ...(userMessage.metadata?.mode === 'plan' && { mode: 'plan' as const }),
     };
     const turn = new LiveStream<Chunk>(db, appId, id);
     const writer = new MessageWriter(messageId, metadata, (chunk) => turn.push(chunk));
-    let draftVersionId: string | null;
-    let appName: string;
-    let appKind: AppKind;
+    let about: Pick<Started, 'draftVersionId' | 'appName' | 'appKind' | 'instructions'>;
     try {
-      [draftVersionId, appName, appKind] = await db.transaction().execute(async (trx) => {
+      about = await db.transaction().execute(async (trx) => {
         const draftId = await this.#services.versions.closeDraft(trx, appId);
         const templateId = userMessage.metadata?.templateId ?? (await templateOf(trx, appId));
         userMessage.metadata = { ...userMessage.metadata, versionId: draftId, templateId };
@@ -83,12 +82,7 @@ export class ChatTurns extends StreamWriters<Chunk> {
         await storeMessage(trx, appId, writer.message);
         // Last, as at the end of a turn: the one row waits for the other in one order.
         await countMessage(trx, this.#services.plans, builder.userId);
-        const { name, kind } = await trx
-          .selectFrom('apps')
-          .select(['name', 'kind'])
-          .where('app_id', '=', appId)
-          .executeTakeFirstOrThrow();
-        return [draftId, name, kind as AppKind] as const;
+        return { draftVersionId: draftId, ...(await describe(trx, appId)) };
       });
     } catch (error) {
       turn.end();
@@ -96,16 +90,7 @@ export class ChatTurns extends StreamWriters<Chunk> {
     }
     turn.opened();
     this.#services.bus.publish({ kind: 'messages', appId });
-    return {
-      turn,
-      writer,
-      builder,
-      userMessage,
-      draftVersionId,
-      appName,
-      appKind,
-      models,
-    };
+    return { turn, writer, builder, userMessage, models, ...about };
   }
 
   /** The model that an admin asks for in a message, or the one that the app has; null for the installation's. */
@@ -184,9 +169,19 @@ export class ChatTurns extends StreamWriters<Chunk> {
   }
 }
 
+/** What a turn is told of its app. */
+async function describe(trx: Db, appId: string) {
+  const { name, kind, chat_instructions } = await trx
+    .selectFrom('apps')
+    .select(['name', 'kind', 'chat_instructions'])
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  return { appName: name, appKind: kind as AppKind, instructions: chat_instructions };
+}
+
 /** A message as it is kept: of what the client says of it, what is known here. */
 function storedQuestion(message: ChatMessage, model: string | null): ChatMessage {
-  const { currentPath, templateId, imports, elements, errors } = message.metadata ?? {};
+  const { currentPath, templateId, imports, elements, errors, mode } = message.metadata ?? {};
   const metadata: MessageMetadata = {
     createdAt: new Date().toISOString(),
     status: 'ready',
@@ -195,6 +190,7 @@ function storedQuestion(message: ChatMessage, model: string | null): ChatMessage
     imports,
     elements,
     errors,
+    mode,
     ...(model && { model }),
   };
   return { ...message, role: 'user', metadata };

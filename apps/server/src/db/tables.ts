@@ -124,6 +124,8 @@ export interface Tables {
     monthly_budget: Generated<number | null>;
     /** The model that answers in the app's chat, in place of the installation's. */
     chat_model: Generated<string | null>;
+    /** What its builders want of every answer. */
+    chat_instructions: Generated<string>;
     created_at: Time;
     updated_at: Time;
   };

@@ -9,6 +9,7 @@ import {
   namedToolSettings,
   takeToolSettings,
 } from '../apps/index.ts';
+import { saveInstructions } from '../chat/index.ts';
 import { namedViews, takeViews } from '../database/index.ts';
 import type { BoundEntities, Tables } from '../db/index.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../entities/index.ts';
@@ -79,6 +80,7 @@ export async function duplicateApp(
       renamed: ids,
     });
     await copyFiles(services, source.app_id, app.app_id);
+    await saveInstructions(db, app.app_id, { text: source.chat_instructions, base: '' });
     return await appById(db, app.app_id);
   } catch (error) {
     // Half a copy helps nobody.

@@ -1,4 +1,5 @@
 import { type AppFiles, type ChosenElement, fileKind } from '@trellis/contract';
+import { instructionsOf, PLAN } from '../prompt/plan.ts';
 import { ACCESS, ACTIONS, KIT, LOOK, PRODUCT, ROLE, RULES, SERVER } from '../prompt/system.ts';
 import {
   DATA_IN_PAGES,
@@ -24,6 +25,10 @@ export interface ContextInput {
   earlier: readonly Exchange[];
   /** What came of the answers that are sent along. */
   outcomes?: readonly Outcome[];
+  /** Nothing is to be changed: a plan is asked for. */
+  isPlan?: boolean;
+  /** What the person wants of every answer in this app. */
+  instructions?: string;
   /** How many rows the entities have, and some of them, in a line each. */
   data?: readonly string[];
   /** Files that the last answers changed. */
@@ -86,6 +91,8 @@ export function chooseContext(input: ContextInput): Context {
   if (paths.length === 0) add('The app', 'it has no file yet', emptyApp(input.appName));
   else add('Files', 'the names of all of them', fileList(input.appName, paths));
   add('Services', 'connected by the builder', serviceList(input.services));
+  if (input.instructions)
+    add('Instructions', 'the person’s, for every answer', instructionsOf(input.instructions));
   const hasTools = paths.some((path) => fileKind(path) === 'tool');
   if (hasTools && !input.isOnlyTools) add('AI tools', 'the app has some', OF_TOOLS);
   const asText = (path: string) => `<file path="${path}">\n${files[path]}</file>`;
@@ -114,6 +121,7 @@ export function chooseContext(input: ContextInput): Context {
   add('Outcomes', 'what the answers below did', outcomes);
   add('Errors', 'reported lately', errors);
   add('Elements', 'chosen in the preview', elements);
+  if (input.isPlan) add('Plan', 'it is asked for first', PLAN);
   add('Now', 'always', moment);
   const length = (count: number) =>
     parts.slice(0, count).reduce((sum, { text }) => sum + text.length + BETWEEN.length, 0);

@@ -6,6 +6,7 @@ import { ThinkingSplitter } from '../stream/thinking.ts';
 import { AppliedStream, type Applying, type Problem } from './apply-stream.ts';
 import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
+import { type PlanKind, planOf, saidOnly } from './plan.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
 import { readingTools } from './tools.ts';
 
@@ -22,6 +23,8 @@ export interface TurnInput extends RepairTools {
   signal: AbortSignal;
   /** What is sent in the place of `system` where that was more than the model reads; null: there is no less. */
   smaller?(attempt: number): { system: string; stableLength: number } | null;
+  /** Nothing is to be changed: the answer is what would be, and by whom that is worded. */
+  plan?: PlanKind | null;
   /** The answer before was cut, and this turn goes on with it. */
   continued?: Continued | null;
   /** The model may read files that it was not shown. */
@@ -50,6 +53,7 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
   const messages = [...input.messages];
   let nextIndex = 0;
   const takeIndex = () => nextIndex++;
+  if (input.plan) return yield* planned(input, input.plan, messages, draft, memos, takeIndex);
   let misfits: Problem[] = [];
   let continued = input.continued ?? null;
   if (continued) {
@@ -83,6 +87,24 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     messages.push({ role: 'assistant', text: answer.text }, { role: 'user', text: complaint });
     yield { type: 'step', step: step + 1, why: 'edits' };
   }
+}
+
+/** A turn that only plans: whatever the answer does is done to a draft that is thrown away. */
+async function* planned(
+  input: TurnInput,
+  kind: PlanKind,
+  messages: ModelMessage[],
+  draft: Draft,
+  memos: Record<string, string>,
+  takeIndex: () => number,
+): AsyncGenerator<TurnEvent> {
+  const answer = newAnswer(LIMITS.chat.maxSteps);
+  const events = askOnce(input, messages, draft, memos, answer, takeIndex, null);
+  const said = yield* saidOnly(events, kind);
+  if (input.signal.aborted) return yield end({ kind: 'stopped' });
+  if (answer.failure) return yield end(failureOutcome(answer.failure));
+  if (kind === 'derived') yield { type: 'text', text: planOf(input.files, draft, memos) || said };
+  yield end({ kind: 'done', draft: startDraft(input.files), memos: {}, repairs: [] });
 }
 
 /** Checks and repairs the draft; only one that compiles is done. */

@@ -41,6 +41,7 @@ const FILES: ReadonlySet<string> = new Set([
   'tool-ui/fields/useItems.ts',
   'tool-ui/history/summary.ts',
   'tool-ui/history/useHistory.ts',
+  'tool-ui/membership.ts',
   'tool-ui/own-picture.ts',
   'tool-ui/page/visitor-key.ts',
   'tool-ui/random-key.ts',

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { IconBug, IconHistory } from '@tabler/icons-react';
+import { IconBug, IconHistory, IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { HelpButton } from '../../help/HelpButton.tsx';
 
@@ -7,14 +7,21 @@ const DebugSheet = lazy(async () => ({
   default: (await import('./debug/DebugSheet.tsx')).DebugSheet,
 }));
 
+const InstructionsDialog = lazy(async () => ({
+  default: (await import('./instructions/InstructionsDialog.tsx')).InstructionsDialog,
+}));
+
 interface Props {
+  appId: string;
+  canAsk: boolean;
   isAdmin: boolean;
   onHistory(): void;
 }
 
 /** On top of the conversation: what else there is to it. */
-export function ChatHeader({ isAdmin, onHistory }: Props) {
+export function ChatHeader({ appId, canAsk, isAdmin, onHistory }: Props) {
   const [isDebugging, setDebugging] = useState(false);
+  const [isInstructing, setInstructing] = useState(false);
   return (
     <Group
       h={44}
@@ -33,12 +40,27 @@ export function ChatHeader({ isAdmin, onHistory }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
+      {canAsk && (
+        <Tooltip label="Instructions">
+          <ActionIcon
+            aria-label="Instructions for the assistant"
+            onClick={() => setInstructing(true)}
+          >
+            <IconNotes size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Version history">
         <ActionIcon aria-label="Open the version history" onClick={onHistory}>
           <IconHistory size={18} />
         </ActionIcon>
       </Tooltip>
       <HelpButton slug="chat" />
+      {isInstructing && (
+        <Suspense fallback={null}>
+          <InstructionsDialog appId={appId} onClose={() => setInstructing(false)} />
+        </Suspense>
+      )}
       {isDebugging && (
         <Suspense fallback={null}>
           <DebugSheet onClose={() => setDebugging(false)} />

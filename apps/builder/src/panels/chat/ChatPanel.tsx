@@ -42,12 +42,12 @@ export function ChatPanel(props: Props) {
   const { messages, busy, isAsking } = chat;
   const composer = useRef<ComposerHandle>(null);
   const asking = useAsking({ appId, chat, composer, onReady });
-  const { held, ask, onEdit, onContinue } = asking;
+  const { held, ask, onEdit, onContinue, onBuild } = asking;
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
-      <ChatHeader isAdmin={isAdmin} onHistory={onHistory} />
+      <ChatHeader appId={appId} canAsk={canAsk} isAdmin={isAdmin} onHistory={onHistory} />
       <Scrolled isAsking={isAsking}>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">
@@ -71,6 +71,7 @@ export function ChatPanel(props: Props) {
               canAsk={canAsk}
               isAdmin={isAdmin}
               onContinue={onContinue}
+              onBuild={onBuild}
               onEdit={onEdit}
               onEarlier={chat.onEarlier}
             />

@@ -7,6 +7,7 @@ import { PickFiles } from '../../ui/PickFiles.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { drop, onWrite } from './elements/chosen.ts';
 import { ModelPicker } from './model/ModelPicker.tsx';
+import { PlanSwitch } from './PlanSwitch.tsx';
 import { SendButton } from './SendButton.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { type ComposerHandle, type Given, useComposer } from './useComposer.ts';
@@ -51,7 +52,8 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
   const { appId, busy, failure } = given;
   const box = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(ref, box, given);
-  const { text, hint, waits, attachments, elements, suggestion, write, send, setHint } = composer;
+  const { text, hint, waits, attachments, elements, suggestion, plan, write, send, setHint } =
+    composer;
   const [isOver, setOver] = useState(false);
   useEffect(() => onWrite(appId, () => box.current?.focus()), [appId]);
   useEffect(refuseOutside, []);
@@ -118,11 +120,12 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
           <PickFiles label="Attach files" accept={ATTACHABLE} onPick={attachments.add}>
             <IconPaperclip size={18} />
           </PickFiles>
+          <PlanSwitch isOn={plan.isOn} onToggle={plan.toggle} />
           {isAdmin && <ModelPicker appId={appId} />}
           <Textarea
             ref={box}
             aria-label="Message to the assistant"
-            placeholder="Ask for a change…"
+            placeholder={plan.isOn ? 'What should be planned?' : 'Ask for a change…'}
             variant="unstyled"
             autosize
             minRows={1}

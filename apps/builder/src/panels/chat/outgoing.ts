@@ -1,4 +1,4 @@
-import type { Attachment, ChosenElement, TableImport } from '@trellis/contract';
+import type { Attachment, ChatMode, ChosenElement, TableImport } from '@trellis/contract';
 
 /** A message on its way. */
 export interface Outgoing {
@@ -7,6 +7,8 @@ export interface Outgoing {
   imports: TableImport[];
   /** What it is about, chosen in the preview. */
   elements: readonly ChosenElement[];
+  /** A plan is asked for, or is to be carried out. */
+  mode?: ChatMode | undefined;
 }
 
 /** A message of words alone. */

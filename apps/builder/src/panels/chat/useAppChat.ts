@@ -27,7 +27,7 @@ function filesOf(message: ChatItem): string {
 
 /** A message as it goes out, with what the person has before them. */
 function messageOut(appId: string, currentPath: string, outgoing: Outgoing): ChatItem {
-  const { text, files, imports, elements } = outgoing;
+  const { text, files, imports, elements, mode } = outgoing;
   const errors = shownErrors(appId);
   const model = askedFor(appId);
   return {
@@ -45,6 +45,7 @@ function messageOut(appId: string, currentPath: string, outgoing: Outgoing): Cha
     metadata: {
       currentPath,
       ...(model && { model }),
+      ...(mode && { mode }),
       ...(imports.length > 0 && { imports }),
       ...(elements.length > 0 && { elements: [...elements] }),
       ...(errors.length > 0 && { errors }),

@@ -8,7 +8,8 @@ import type { ChatItem, ChatWays } from './types.ts';
 import type { useAppChat } from './useAppChat.ts';
 import type { ComposerHandle } from './useComposer.ts';
 
-const GO_ON = MESSAGES.keepGoingRequest;
+const GO_ON = words(MESSAGES.keepGoingRequest);
+const BUILD: Outgoing = { ...words(MESSAGES.buildIt), mode: 'build' };
 
 interface Given {
   appId: string;
@@ -40,14 +41,10 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
   };
   const newest = useRef({ ask, askFor, chat });
   newest.current = { ask, askFor, chat };
-  useEffect(
-    () =>
-      onReady?.({
-        send: (text) => newest.current.askFor(text),
-        suggest: (text) => composer.current?.suggest(text),
-      }),
-    [onReady, composer],
-  );
+  useEffect(() => {
+    const suggest = (text: string) => composer.current?.suggest(text);
+    onReady?.({ send: (text) => newest.current.askFor(text), suggest });
+  }, [onReady, composer]);
   useOffered(appId, composer);
   const onEdit = useCallback(
     async (message: ChatItem, text: string) => {
@@ -55,19 +52,21 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
       const to = { versionId: metadata?.versionId ?? null, messageId: id };
       // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
       if (newest.current.chat.isLimited() || !(await goBack(appId, to))) return;
-      const { imports = [], elements = [] } = metadata ?? {};
-      const again = { text, files: filesOf(message), imports, elements };
+      const { imports = [], elements = [], mode } = metadata ?? {};
+      const again = { text, files: filesOf(message), imports, elements, mode };
       composer.current?.hold(again);
       void newest.current.chat.send(again);
     },
     [appId, composer],
   );
-  const onContinue = useCallback(() => void newest.current.ask(words(GO_ON)), []);
+  const onContinue = useCallback(() => void newest.current.ask(GO_ON), []);
+  const onBuild = useCallback(() => void newest.current.ask(BUILD), []);
   return {
     held,
     ask,
     onEdit,
     onContinue,
+    onBuild,
     /** The older version stays, and the message is not sent. */
     stay: () => setHeld(null),
     switchToLatest: () => {

@@ -42,6 +42,7 @@ export function useComposer(
   const [hint, setHint] = useState<string | null>(null);
   /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
   const [waits, setWaits] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
   const attachments = useAttachments(appId, setHint);
   const elements = useChosen(appId);
   const suggestion = useSuggestion({
@@ -54,11 +55,7 @@ export function useComposer(
     put: (words) => write(words),
   });
   // Words of the app are nobody's draft.
-  const own = suggestion.isApps ? '' : text;
-  useEffect(() => {
-    if (own) ownShelf().set(key, own);
-    else ownShelf().remove(key);
-  }, [key, own]);
+  useKept(key, suggestion.isApps ? '' : text);
   const { take, hold } = useSent({ appId, taken, failure, elements, attachments, setText });
   useImperativeHandle(ref, () => ({
     offer: (said) => setText((now) => now || said),
@@ -68,14 +65,13 @@ export function useComposer(
   }));
 
   const send = () => {
-    const { files, imports } = outgoing(attachments.list);
-    const message = text.trim() || instead(files, imports);
-    const fault = faultOf(message);
+    const message = messageOf(text.trim(), outgoing(attachments.list), isPlanning);
+    const fault = faultOf(message.text);
     setHint(fault);
     if (fault !== null) return;
     if (busy || attachments.isSending) return setWaits(true);
     setWaits(false);
-    if (onSend({ text: message, files, imports, elements })) take(message);
+    if (onSend({ ...message, elements })) take(text.trim() || message.text);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over and the files are there
   useEffect(() => {
@@ -89,7 +85,31 @@ export function useComposer(
     setHint(null);
     setWaits(false);
   };
-  return { text, hint, waits, attachments, elements, suggestion, write, send, setHint };
+  const plan = { isOn: isPlanning, toggle: () => setPlanning(!isPlanning) };
+  return { text, hint, waits, attachments, elements, suggestion, plan, write, send, setHint };
+}
+
+/** Keeps what is being written in the browser. */
+function useKept(key: string, text: string): void {
+  useEffect(() => {
+    if (text) ownShelf().set(key, text);
+    else ownShelf().remove(key);
+  }, [key, text]);
+}
+
+/** A message that begins so is answered with a plan. */
+const PLAN_COMMAND = /^\/plan\b([\s\S]*)$/i;
+
+/** What is written and attached, as a message. */
+function messageOf(
+  text: string,
+  { files, imports }: Pick<Outgoing, 'files' | 'imports'>,
+  isPlanning: boolean,
+): Omit<Outgoing, 'elements'> {
+  const plan = PLAN_COMMAND.exec(text);
+  const words = plan ? plan[1]!.trim() : text;
+  const mode = plan || isPlanning ? ('plan' as const) : undefined;
+  return { text: words || instead(files, imports), files, imports, mode };
 }
 
 /** Why a message cannot be sent; null where it can. */

@@ -47,6 +47,7 @@ import * as lastApp from './0055-last-app.ts';
 import * as oldTexts from './0056-old-texts.ts';
 import * as vectors from './0058-vectors.ts';
 import * as replacements from './0059-replacements.ts';
+import * as chatInstructions from './0060-chat-instructions.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0056-old-texts': oldTexts,
   '0058-vectors': vectors,
   '0059-replacements': replacements,
+  '0060-chat-instructions': chatInstructions,
 };

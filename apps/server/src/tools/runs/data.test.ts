@@ -266,7 +266,7 @@ describe('a run of an app with data', () => {
     const fields = [
       {
         name: 'Kind',
-        type: 'multi_select',
+        type: 'multiselect',
         options: kinds.map((label) => ({ label })),
         filterCondition: 'include',
       },

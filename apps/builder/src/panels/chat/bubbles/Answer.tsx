@@ -12,15 +12,16 @@ import { Formatted } from './Formatted.tsx';
 import { type Group, groupsOf } from './groups.ts';
 import { ToolCall } from './ToolCall.tsx';
 
-interface Props extends Pick<BubbleActs, 'onContinue' | 'onAgain' | 'onCompare'> {
+interface Props extends Pick<BubbleActs, 'onContinue' | 'onAgain' | 'onBuild' | 'onCompare'> {
   message: ChatItem;
   live: boolean;
   isAdmin: boolean;
 }
 
 /** The assistant's answer: words, steps, what it called and thought, and how it ended. */
-export function Answer({ message, live, isAdmin, onContinue, onAgain, onCompare }: Props) {
-  const { status, error, details, author, systemActionInfo } = message.metadata ?? {};
+export function Answer(props: Props) {
+  const { message, live, isAdmin, onContinue, onAgain, onBuild, onCompare } = props;
+  const { status, error, details, author, systemActionInfo, mode } = message.metadata ?? {};
   const groups = groupsOf(message);
   const isSilent = useSilent(message, live);
   // The cards say it already, with the way to go on.
@@ -67,6 +68,11 @@ export function Answer({ message, live, isAdmin, onContinue, onAgain, onCompare 
       {onAgain && status !== 'ready' && (
         <Button size="compact-xs" variant="default" mt={6} onClick={onAgain}>
           {MESSAGES.tryAgain}
+        </Button>
+      )}
+      {onBuild && mode === 'plan' && status === 'ready' && (
+        <Button size="compact-sm" mt={6} onClick={onBuild}>
+          {MESSAGES.buildIt}
         </Button>
       )}
       {!live && <AnswerActs message={message} isAdmin={isAdmin} onCompare={onCompare} />}

@@ -5,6 +5,8 @@ export interface BubbleActs {
   onContinue: (() => void) | null;
   /** Asks the same again, where the answer came to nothing. */
   onAgain: (() => void) | null;
+  /** Carries out what was planned. */
+  onBuild: (() => void) | null;
   /** Takes a person's message back. */
   onRevert: ((message: ChatItem) => void) | null;
   /** Sends a person's message again in other words, from where it stood. */
