@@ -49,6 +49,8 @@ export interface Config {
   /** Where servers with models may listen on this machine. */
   localModelPorts: number[];
   requireCustomDomain: boolean;
+  /** What a model wrote is checked by its types, and repaired once. */
+  typeChecks: boolean;
   /** Code of apps that runs on the server. */
   functions: boolean;
   /** The Deno that runs it, where it is not the one that npm brought. */
@@ -143,6 +145,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: text,
   DEFAULT_PLAN: z.enum(PLANS).default('galaxy'),
   REQUIRE_CUSTOM_DOMAIN: flag,
+  TYPE_CHECKS: z.enum(['on', 'off', '']).default('on'),
   FUNCTIONS: z.enum(['on', 'off', '']).default('on'),
   DENO_PATH: text,
   FUNCTION_PACKAGES: z.enum(['on', 'off', '']).default('on'),
@@ -240,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: e.SUPPORT_EMAIL,
     defaultPlan: e.DEFAULT_PLAN,
     requireCustomDomain: e.REQUIRE_CUSTOM_DOMAIN,
+    typeChecks: e.TYPE_CHECKS !== 'off',
     functions: e.FUNCTIONS !== 'off',
     deno: e.DENO_PATH,
     functionPackages: e.FUNCTION_PACKAGES !== 'off',

@@ -128,6 +128,8 @@ describe('the chat', () => {
       'read_file',
       'search_files',
       'list_rows',
+      'check_files',
+      'list_errors',
     ]);
     expect(JSON.stringify(calls[1]?.messages.at(-1))).toContain('Hello');
     const answer = (await stored(appId)).at(-1);

@@ -1,13 +1,13 @@
 import { type Context, chooseContext, type Exchange, type Outcome } from '@trellis/assistant';
 import type { AppFiles, ChatMessage } from '@trellis/contract';
 import { installedIn } from '../integrations/index.ts';
+import { reportedErrors } from './errors.ts';
 import { changedBy } from './history.ts';
 import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 
 /** Answers whose changes count as late. */
 const LATELY = 2;
-const ERRORS = 20;
 
 interface About {
   appId: string;
@@ -40,7 +40,7 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
     about;
   const { isPlan, instructions } = about;
   const [errors, installed] = await Promise.all([
-    errorsOf(services, appId),
+    reportedErrors(services.db, appId),
     installedIn(services, appId),
   ]);
   const answers = remembered.filter(({ role }) => role === 'assistant');
@@ -70,28 +70,4 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
         ? null
         : chooseContext({ ...input, budget: Math.floor(budget / SMALLER.by ** attempt) }),
   };
-}
-
-/** The newest reports of the last day, each kind once. */
-async function errorsOf({ db }: ChatNeeds, appId: string) {
-  const rows = await db
-    .selectFrom('error_reports')
-    .select('report')
-    .where('app_id', '=', appId)
-    .where('created_at', '>', new Date(Date.now() - 24 * 3_600_000))
-    .orderBy('created_at', 'desc')
-    .limit(ERRORS)
-    .execute();
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const known = new Map(
-    rows.map(({ report }) => [
-      `${text(report.errorTitle)} ${text(report.componentName)}`,
-      {
-        title: text(report.errorTitle),
-        component: text(report.componentName),
-        details: text(report.errorDetails),
-      },
-    ]),
-  );
-  return [...known.values()];
 }

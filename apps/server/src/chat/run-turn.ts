@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runTurn, type TurnOutcome } from '@trellis/assistant';
 import { type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
 import { recordUsage } from '../usage/index.ts';
+import { checkTools, typesInTime } from './checks.ts';
 import { contextFor } from './context.ts';
 import { continuedBy } from './continued.ts';
 import { historyOf } from './history.ts';
@@ -67,7 +68,10 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     },
     repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
     mayRead: models.writesCode,
-    ...(models.writesCode && { tools: { list_rows: rows.tool() } }),
+    ...(models.writesCode && {
+      tools: { list_rows: rows.tool(), ...checkTools(services, turn.appId, () => draft) },
+      types: (current) => typesInTime(services.config, current),
+    }),
     plan: isPlan ? (models.writesCode ? 'written' : 'derived') : null,
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
     continued: await continuedBy(db, turn.appId, userMessage),

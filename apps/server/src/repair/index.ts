@@ -1,2 +1,1 @@
 export { repairRoutes } from './routes.ts';
-export { checkTypes } from './types/check.ts';

@@ -13,12 +13,12 @@ import { priced } from '../prices/index.ts';
 import { bundleOf } from '../publish/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { underWay } from '../streams/index.ts';
+import { checkTypes } from '../types/index.ts';
 import { recordUsage, requireBudget } from '../usage/index.ts';
 import { issueOf, rounded } from './issues.ts';
 import { type Mended, mendFiles } from './mend.ts';
 import type { RepairNeeds } from './needs.ts';
 import { RepairReport } from './report.ts';
-import { checkTypes } from './types/check.ts';
 
 type Wanted = z.output<NonNullable<typeof repairCalls.repair.body>>;
 

@@ -1,9 +1,9 @@
 import { repairCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/index.ts';
+import { checkTypes } from '../types/index.ts';
 import { resultOf } from './issues.ts';
 import type { RepairNeeds } from './needs.ts';
 import { repairVersion } from './repair.ts';
-import { checkTypes } from './types/check.ts';
 
 export function repairRoutes(services: RepairNeeds): Route[] {
   const { versions, previews } = services;

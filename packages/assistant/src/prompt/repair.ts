@@ -6,12 +6,13 @@ actions only, and change nothing but what the errors ask for: no new features, n
 
 /** So much of the files is sent at most. */
 const MOST = 60_000;
+const MOST_WISH = 4_000;
 
 /** The system prompt of a repair: constant, so that provider caches hit. */
 export const repairPrompt = (): string => [ROLE, ACTIONS, RULES, ACCESS, KIT].join('\n\n');
 
-/** The broken files, what is wrong with them, and what else there is. */
-export function repairRequest(files: AppFiles, errors: readonly Diagnostic[]): string {
+/** The broken files, what is wrong with them, what else there is, and what the person wanted of them. */
+export function repairRequest(files: AppFiles, errors: readonly Diagnostic[], wish = ''): string {
   const broken = [...new Set(errors.map(({ file }) => file))];
   const others = Object.keys(files)
     .filter((path) => !broken.includes(path))
@@ -33,9 +34,13 @@ export function repairRequest(files: AppFiles, errors: readonly Diagnostic[]): s
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
   return [
+    wish &&
+      `The person had asked for this; what you mend still has to do it:\n${wish.slice(0, MOST_WISH)}`,
     `These errors keep the app from working:\n${lines.join('\n')}`,
     `The files:\n${whole.join('\n')}`,
     `Other files of the app:\n${others.map((path) => `- ${path}`).join('\n')}`,
     'Mend all of these errors, with edit_file or whole files.',
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

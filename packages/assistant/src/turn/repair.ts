@@ -4,9 +4,13 @@ import type { Draft } from '../draft/draft.ts';
 import { repairPrompt, repairRequest } from '../prompt/repair.ts';
 import { AppliedStream } from './apply-stream.ts';
 import type { AssistantModel, TurnEvent } from './events.ts';
+import { readingTools } from './tools.ts';
 
 /** Rules are tried again on what they left: one repair may lay open the next. */
 const RULE_ROUNDS = 3;
+
+/** How often a repair may be asked, with what it read. */
+const REPAIR_REQUESTS = 3;
 
 /** What repairing needs from outside. */
 export interface RepairTools {
@@ -49,6 +53,8 @@ export interface ModelRepair extends RepairTools {
   model: AssistantModel;
   draft: Draft;
   signal: AbortSignal;
+  /** What the person wanted, in their words. */
+  wish?: string;
   /** How many requests may be made. */
   most: number;
   takeIndex(): number;
@@ -103,8 +109,9 @@ export async function* requestRepair(
     model,
     draft,
     signal,
+    wish,
     takeIndex,
-  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'takeIndex'>,
+  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'wish' | 'takeIndex'>,
   errors: readonly Diagnostic[],
 ): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: LlmFailure }> {
   const stream = new AppliedStream(draft, takeIndex);
@@ -112,10 +119,12 @@ export async function* requestRepair(
   let failure: LlmFailure | undefined;
   const request = {
     system: repairPrompt(),
-    messages: [{ role: 'user' as const, text: repairRequest(draft.files, errors) }],
+    messages: [{ role: 'user' as const, text: repairRequest(draft.files, errors, wish) }],
     files: draft.files,
     signal,
     isRepair: true,
+    tools: readingTools(draft.files),
+    maxRequests: REPAIR_REQUESTS,
   };
   for await (const event of model.stream(request)) {
     if (event.type === 'text') yield* shown(stream.push(event.text));

@@ -9,6 +9,7 @@ import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './eve
 import { type PlanKind, planOf, saidOnly } from './plan.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
 import { readingTools } from './tools.ts';
+import { mendTypes, type TypeCheck } from './types.ts';
 
 /** Everything that a turn needs from outside. Nothing here may throw but `check` and `repair` for a bug. */
 export interface TurnInput extends RepairTools {
@@ -31,6 +32,8 @@ export interface TurnInput extends RepairTools {
   mayRead?: boolean;
   /** What else it may have done while it answers. */
   tools?: Readonly<Record<string, LlmTool>>;
+  /** Asked of what the turn changed once it compiles; left out where types say nothing. */
+  types?: TypeCheck | undefined;
   /** How often the model may be asked to repair; 0 for one that cannot. */
   repairs?: number;
   /** Told of the draft once; it is the same object until the turn ends. */
@@ -124,13 +127,18 @@ async function* finish(
   // Half an app's errors are those of the half that is missing.
   if (errors.length > 0 && isCut) return yield end(cutOutcome());
   let isStuck = false;
+  let attempts = 0;
+  const most = input.repairs ?? REPAIR_ITERATIONS.usual;
+  const { model, signal, check, repair, types } = input;
+  const wish = input.messages.at(-1)?.text ?? '';
+  const by = { model, signal, check, repair, draft, wish, most, takeIndex };
   if (errors.length > 0) {
-    const most = input.repairs ?? REPAIR_ITERATIONS.usual;
-    const { model, signal, check, repair } = input;
-    const by = { model, signal, check, repair, draft, most, takeIndex };
-    const outcome = yield* repairByModel(by, errors, repairs);
+    ({ left: errors, isStuck, attempts } = yield* repairByModel(by, errors, repairs));
     if (signal.aborted) return yield end({ kind: 'stopped' });
-    ({ left: errors, isStuck } = outcome);
+  }
+  if (errors.length === 0 && types && attempts < most) {
+    yield* mendTypes({ ...by, types }, input.files, attempts + 1, repairs);
+    if (signal.aborted) return yield end({ kind: 'stopped' });
   }
   if (errors.length === 0) {
     if (notice) yield { type: 'text', text: notice };

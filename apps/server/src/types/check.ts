@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AppFiles, Diagnostic } from '@trellis/contract';
 import { isTyped, writeProject } from './project.ts';
 
-const TSC = join(import.meta.dirname, '../../../../../node_modules/typescript/bin/tsc');
+const TSC = join(import.meta.dirname, '../../../../node_modules/typescript/bin/tsc');
 /** A check that takes longer is given up: types can be made to take for ever. */
 const LONGEST_MS = 20_000;
 const LONGEST_OUTPUT = 1_000_000;

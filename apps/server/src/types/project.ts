@@ -8,7 +8,7 @@ import {
   toolDeclarations,
 } from '@trellis/contract';
 
-const ROOT = join(import.meta.dirname, '../../../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const KIT = join(ROOT, 'packages/app-kit/src');
 /** Words of code that was written for the public client, elsewhere and without types of its rows. */
 const SDK_WORDS = /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b/;

@@ -1,0 +1,53 @@
+import { makeApp, messageId, openModel, openWorld, sendMessage, writes } from '@trellis/testing';
+import { beforeEach, expect, it } from 'vitest';
+
+const model = await openModel();
+const world = await openWorld({ ...model.env, TYPE_CHECKS: 'on' });
+const owner = await world.builder('Olga');
+beforeEach(() => model.reset());
+
+const page = (expression: string) =>
+  `interface Boat {\n  name: string;\n}\nconst boats: Boat[] = [];\nexport default function Home() {\n  return <p>{${expression}}</p>;\n}`;
+
+async function ask(appId: string, text: string): Promise<string> {
+  return (await sendMessage(owner, appId, text, { id: messageId() })).text();
+}
+
+it('what the types say of an answer is repaired before it is a version', async () => {
+  const { appId } = await makeApp(world, owner, { files: {} });
+  model.will(
+    { text: writes({ 'pages/Home.tsx': page('boats.map((boat) => boat.nmae).join()') }) },
+    { text: writes({ 'pages/Home.tsx': page('boats.map((boat) => boat.name).join()') }) },
+  );
+  const said = await ask(appId, 'list the boats');
+  expect(said).toMatch(/"data-repair".*"state":"mended"/);
+  const asked = JSON.stringify(model.calls.at(-1)?.messages);
+  expect(asked).toMatch(/Home\.tsx:6:\d+ Property 'nmae' does not exist/);
+  expect(asked).toContain('list the boats');
+  const { body } = await owner.get<{ files: { content: string }[] }>(
+    `/api/apps/${appId}/files?content=true`,
+  );
+  expect(body.files[0]?.content).toContain('boat.name');
+});
+
+it('a model looks at what is wrong in its draft, and at what the preview reported', async () => {
+  const { appId } = await makeApp(world, owner, {
+    files: { 'pages/Home.tsx': page('boats.lenght') },
+  });
+  await owner.post('/api/app-error', {
+    appId,
+    scope: 'page',
+    errorTitle: 'Cannot read a boat',
+    componentName: 'Home',
+    errorDetails: 'TypeError',
+  });
+  model.will(
+    { tool: 'check_files', input: {} },
+    { tool: 'list_errors', input: {} },
+    { text: 'I looked.' },
+  );
+  await ask(appId, 'what is wrong?');
+  const given = (nth: number) => JSON.stringify(model.calls.at(nth)?.messages.at(-1));
+  expect(given(-2)).toMatch(/warning pages\/Home\.tsx:6 Property 'lenght' does not exist/);
+  expect(given(-1)).toContain('Cannot read a boat');
+});
