@@ -17,9 +17,11 @@ export function actionPath(file: string, isEntity: boolean): string | null {
     path = path.replace(/^(Pages|Components|Entities|Services)\//, (folder) =>
       folder.toLowerCase(),
     );
+    // A function of the server, as other builders lay them out.
+    path = path.replace(/^functions\/(?=[A-Za-z0-9_-]+\.(?:ts|js)$)/, 'server/functions/');
     if (/^layout(\.(tsx|jsx|js))?$/i.test(path)) path = 'Layout.tsx';
     if (/^(globals?|index|styles?)\.css$/i.test(path)) path = 'globals.css';
-    if (/^(pages|components)\/.*[^.]{5}$/.test(path) && !/\.[a-z]+$/.test(path)) path += '.tsx';
+    if (/^(pages|components)\/[^.]*[^./]$/.test(path)) path += '.tsx';
   }
   return fileKind(path) ? path : null;
 }

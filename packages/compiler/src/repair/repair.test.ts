@@ -45,6 +45,26 @@ export default function Home() {
     expect(left).toHaveLength(1);
   });
 
+  it('rename an import only to its neighbour that has what is imported', async () => {
+    const unit = 'export const toLitres = (cups: number) => cups / 4;\n';
+    const page = (from: string) =>
+      `import { toLitres } from '${from}';\nexport default () => <p>{toLitres(1)}</p>;\n`;
+    const beside = await repaired({
+      'pages/Home.tsx': page('../services/unitts'),
+      'services/units.ts': unit,
+    });
+    expect(beside.files['pages/Home.tsx']).toContain("from '@/services/units'");
+    const others: Record<string, string>[] = [
+      { 'pages/Home.tsx': page('@/services/unitts'), 'lib/units.ts': unit },
+      { 'pages/Home.tsx': page('@/services/unitts'), 'services/units.ts': 'export const b = 1;\n' },
+    ];
+    for (const files of others) {
+      const { repairs, left } = await repaired(files);
+      expect(repairs).toEqual([]);
+      expect(left).toHaveLength(1);
+    }
+  });
+
   it('write imports as they had to be read', async () => {
     const { files, left } = await repaired({
       'pages/Home.tsx': `import NavBar from './components/navbar.js';

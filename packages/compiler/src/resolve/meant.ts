@@ -1,11 +1,12 @@
 import type { AppFiles } from '@trellis/contract';
 import { isSlip } from '../text/nearest.ts';
+import { folderOf } from './paths.ts';
 
 const COMPONENT = /^(?:.*\/)?([A-Z]\w*)\.(?:tsx|jsx|js)$/;
 
 /**
  * The component that an import means which leads nowhere: the one of that name in another folder, or
- * one whose file's name has a slip in it while it calls itself what was asked for. Null where two may be meant.
+ * one beside it whose file's name has a slip in it while it calls itself what was asked for. Null where two may be meant.
  */
 export function meantComponent(wanted: string, files: AppFiles): string | null {
   const name = /(?:^|\/)([A-Z]\w*)(?:\.\w+)?$/.exec(wanted)?.[1];
@@ -21,7 +22,10 @@ export function meantComponent(wanted: string, files: AppFiles): string | null {
   const isSelf = new RegExp(
     `\\bexport\\s+default\\s+(?:async\\s+)?(?:function\\s+|class\\s+)?${name}\\b`,
   );
-  const misspelt = known.filter(({ path, own }) => isSlip(own, name) && isSelf.test(files[path]!));
+  const misspelt = known.filter(
+    ({ path, own }) =>
+      folderOf(path) === folderOf(wanted) && isSlip(own, name) && isSelf.test(files[path]!),
+  );
   const found = (elsewhere.length > 0 ? elsewhere : misspelt).filter(hasDefault);
   return found.length === 1 ? found[0]!.path : null;
 }

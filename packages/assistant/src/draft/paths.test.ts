@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { actionPath } from './paths.ts';
+
+it.each([
+  ['functions/sendMail.ts', 'server/functions/sendMail.ts'],
+  ['server/functions/sendMail.ts', 'server/functions/sendMail.ts'],
+  ['src/functions/sendMail.js', 'server/functions/sendMail.js'],
+  // What a folder of that name holds otherwise is code of the app.
+  ['functions/math/add.ts', 'functions/math/add.ts'],
+  ['./Pages/Home', 'pages/Home.tsx'],
+  ['layout.jsx', 'Layout.tsx'],
+  ['../outside.ts', null],
+])('%s is meant as %s', (said, meant) => {
+  expect(actionPath(said, false)).toBe(meant);
+});
