@@ -39,6 +39,12 @@ it('a time that names no zone is meant as Temporal means it', () => {
   );
 });
 
+it('an hour that comes twice ends where its clocks say, at half past of UTC, too', () => {
+  const at = (wall: string) => momentOf(wall, { timeZone: 'Australia/Adelaide' })?.toISOString();
+  expect(at('2002-03-31 02:30')).toBe('2002-03-30T16:00:00.000Z');
+  expect(at('2002-03-31 03:00')).toBe('2002-03-30T17:30:00.000Z');
+});
+
 it('the day of a moment is the one that Temporal finds there', () => {
   fc.assert(
     fc.property(minute, zone, (at, timeZone) => {

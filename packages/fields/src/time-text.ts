@@ -63,11 +63,12 @@ export function dayOf(text: string, { timeZone, isDayFirst = false }: Calendar):
 }
 
 const HOUR = 3_600_000;
+const QUARTER = HOUR / 4;
 const DAY = 24 * HOUR;
 const KNOWN = 50_000;
 const clocks = new Map<string, { clock: Intl.DateTimeFormat; offsets: Map<number, number> }>();
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds; they change with the hour at most. */
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. They change at full quarters of an hour in UTC. */
 function offsetAt(time: number, timeZone: string): number {
   let zone = clocks.get(timeZone);
   if (!zone) {
@@ -81,14 +82,16 @@ function offsetAt(time: number, timeZone: string): number {
     zone = { clock, offsets: new Map() };
     clocks.set(timeZone, zone);
   }
-  const hour = Math.floor(time / HOUR) * HOUR;
-  let offset = zone.offsets.get(hour);
+  const quarter = Math.floor(time / QUARTER) * QUARTER;
+  let offset = zone.offsets.get(quarter);
   if (offset === undefined) {
-    const parts = new Map(zone.clock.formatToParts(hour).map(({ type, value }) => [type, value]));
+    const parts = new Map(
+      zone.clock.formatToParts(quarter).map(({ type, value }) => [type, value]),
+    );
     const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
     const there = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
-    offset = there - hour;
-    if (zone.offsets.size < KNOWN) zone.offsets.set(hour, offset);
+    offset = there - quarter;
+    if (zone.offsets.size < KNOWN) zone.offsets.set(quarter, offset);
   }
   return offset;
 }

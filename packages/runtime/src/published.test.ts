@@ -61,6 +61,8 @@ describe('a published page', () => {
     await click('nav >> text=Collections');
     await see('.recharts-surface');
     expect(fetched().some((path) => path.includes('recharts'))).toBe(true);
+    // What waits until the page is shown is part of the first visit, too.
+    await expect.poll(() => fetched().some((path) => path.includes('socket.io'))).toBe(true);
     theatre.stage.requests.length = 0;
     await page.goto(`${theatre.stage.origin}/app/recipes/`);
     await see('#headline');

@@ -96,8 +96,10 @@ it('a plan takes so many files at once, and a form one of them', async () => {
     duplex: 'half',
   } as RequestInit);
   const file = new File([CSV], 'b.csv', { type: 'text/csv' });
+  // What is no data is refused for that until the place is taken.
+  const none = new File(['MZ'], 'b.exe', { type: 'application/x-msdownload' });
   await expect
-    .poll(async () => (await send(zoe, appId, file)).body.message)
+    .poll(async () => (await send(zoe, appId, none)).body.message)
     .toBe('Your plan takes one file at a time');
   const refused = await send(zoe, appId, file);
   expect([refused.status, refused.body.error?.code]).toEqual([429, 'plan_limit/filesAtOnce']);
