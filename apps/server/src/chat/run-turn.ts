@@ -68,6 +68,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     },
     repair: (current, diagnostics) => previews.repair(turn.appId, current, diagnostics),
     mayRead: models.writesCode,
+    costs: models.choice?.model ?? null,
     ...(models.writesCode && {
       tools: { list_rows: rows.tool(), ...checkTools(services, turn.appId, () => draft) },
       types: (current) => typesInTime(services.config, current),

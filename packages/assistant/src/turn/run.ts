@@ -5,6 +5,7 @@ import { type Draft, startDraft } from '../draft/draft.ts';
 import { ThinkingSplitter } from '../stream/thinking.ts';
 import { AppliedStream, type Applying, type Problem } from './apply-stream.ts';
 import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
+import { counted } from './estimated.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
 import { type PlanKind, planOf, saidOnly } from './plan.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
@@ -30,6 +31,8 @@ export interface TurnInput extends RepairTools {
   continued?: Continued | null;
   /** The model may read files that it was not shown. */
   mayRead?: boolean;
+  /** The name by which a model that costs something is counted; what ends without its own count is estimated. */
+  costs?: string | null;
   /** What else it may have done while it answers. */
   tools?: Readonly<Record<string, LlmTool>>;
   /** Asked of what the turn changed once it compiles; left out where types say nothing. */
@@ -237,7 +240,7 @@ async function* readAnswer(
       maxRequests: answer.left,
     }),
   };
-  for await (const event of input.model.stream(request)) {
+  for await (const event of counted(input.model.stream(request), input.costs, request)) {
     if (event.type === 'text') {
       for (const piece of thinking.push(event.text))
         if (piece.kind === 'reasoning') yield { type: 'reasoning', text: piece.text };
@@ -256,7 +259,6 @@ async function* readAnswer(
       answer.requests = event.requests ?? 1;
       if (event.usage) yield { type: 'usage', usage: event.usage };
     }
-    if (input.signal.aborted) break;
   }
   for (const { kind, text } of thinking.end())
     if (kind === 'reasoning') yield { type: 'reasoning', text };
