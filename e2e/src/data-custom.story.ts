@@ -44,6 +44,10 @@ test('a template’s example data is named by who makes it, and replaced by who 
   await expect(panels.getByRole('button', { name: 'Your boats' })).toBeVisible();
   await panels.getByRole('button', { name: 'Your boats' }).click();
   await look(page, 'data-example', 'Panels');
+  // What is still being read is nobody's example yet.
+  await expect
+    .poll(() => owner.call('GET', `/api/context/items?appId=${appId}`), { timeout: 60_000 })
+    .toMatchObject({ contextItems: [{ status: 'synced' }] });
   await owner.call('POST', `${at}/publication`, {});
 
   const started = await owner.call<{ appId: string }>('POST', `/api/templates/${appId}/start`, {});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment, DOCX_TYPE } from './attachments.ts';
+import { Attachment, DOCX_TYPE, XLSX_TYPE } from './attachments.ts';
 import { call } from './call.ts';
 import { AppId } from './ids.ts';
 import { needs } from './policy.ts';
@@ -9,14 +9,19 @@ type Named = Pick<Attachment, 'name' | 'contentType'>;
 /** A table: by its type, its ending, or the words of who made it (spec 2, section 3). */
 export const isCsv = ({ name, contentType }: Named): boolean =>
   contentType === 'text/csv' || /\.csv$/i.test(name) || name.includes('(CSV data)');
+/** Rows in columns, which may go into an entity. */
+export const isTable = (file: Named): boolean =>
+  isCsv(file) || file.contentType === XLSX_TYPE || /\.xlsx$/i.test(file.name);
 export const isImage = ({ contentType }: Pick<Named, 'contentType'>): boolean =>
   contentType.startsWith('image');
+const TEXTS = ['text/plain', 'text/markdown', 'application/json'];
 const isDocument = ({ name, contentType }: Named): boolean =>
-  contentType === 'application/pdf' || contentType === DOCX_TYPE || /\.(pdf|docx)$/i.test(name);
+  ['application/pdf', DOCX_TYPE, ...TEXTS].includes(contentType) ||
+  /\.(pdf|docx|txt|md|json)$/i.test(name);
 
 /** Whether a file may come with a message. SVG may hold code, and is none of the pictures. */
 export const isAttachable = (file: Named): boolean =>
-  isCsv(file) || isDocument(file) || (isImage(file) && !file.contentType.includes('svg'));
+  isTable(file) || isDocument(file) || (isImage(file) && !file.contentType.includes('svg'));
 
 /** The entity that a table's file name stands for: 'book list (1).csv' → 'BookList'. */
 export function entityNameOf(fileName: string): string {

@@ -5,8 +5,9 @@ export const Attachment = z.object({ name: z.string(), url: z.string(), contentT
 export type Attachment = z.infer<typeof Attachment>;
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What may come with a message, as a file picker takes it. */
-export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,application/pdf,.pdf,${DOCX_TYPE},.docx`;
+export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,${XLSX_TYPE},.xlsx,application/pdf,.pdf,${DOCX_TYPE},.docx,text/plain,.txt,text/markdown,.md,application/json,.json`;
 
 /** A table whose rows go into an entity of the app: one of its own, or a new one of the table's columns. */
 export const TableImport = z.object({

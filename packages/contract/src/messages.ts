@@ -166,7 +166,7 @@ export const MESSAGES = {
   signupNeedsPublish: 'Publish your app to enable user signup',
   fileTooLarge: 'File size to large',
   fileNotFound: 'File not found',
-  notAttachable: 'Only pictures, CSV, PDF and Word files can be attached',
+  notAttachable: 'Only pictures, tables (CSV, XLSX), PDF, Word and text files can be attached',
   tooManyAttached: (n: number) => `A message takes ${n} files at most`,
   elementMoved: 'The app is another by now. Choose the element again.',
   elementUnfit: 'This cannot be changed here. Ask the assistant instead.',

@@ -1,4 +1,4 @@
-import type { Attachment, EntitySchema } from '@trellis/contract';
+import { type Attachment, type EntitySchema, MESSAGES } from '@trellis/contract';
 import {
   emptyApp,
   makeApp,
@@ -35,6 +35,35 @@ const DOCX = Buffer.from(
     ),
   }),
 );
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+/** A sheet of texts, as spreadsheet programs write one. */
+const xlsx = (rows: string[][]): Buffer =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(
+        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+      ),
+      '_rels/.rels': strToU8(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="One" sheetId="1" r:id="s"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="s" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet xmlns="${MAIN}"><sheetData>${rows
+          .map(
+            (cells, row) =>
+              `<row r="${row + 1}">${cells.map((cell, at) => `<c r="${'ABC'[at]}${row + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+          )
+          .join('')}</sheetData></worksheet>`,
+      ),
+    }),
+  );
 const CSV = `Name,E-Mail,Visits,Active,Since\n${Array.from({ length: 12 }, (_, i) => `Person ${i},p${i}@example.org,${i},${i % 2 === 0},2026-01-${String(i + 10)}`).join('\n')}\n`;
 
 const upload = (
@@ -93,7 +122,7 @@ describe('a file for a message', () => {
     ] as const)
       expect([name, (await upload(owner, appId, name, content, type)).body.message]).toEqual([
         name,
-        'Only pictures, CSV, PDF and Word files can be attached',
+        MESSAGES.notAttachable,
       ]);
     const large = await upload(owner, appId, 'a.csv', 'x'.repeat(10_000_000), 'text/csv');
     expect([large.status, large.body.message]).toEqual([413, 'File size to large']);
@@ -126,6 +155,57 @@ describe('a model', () => {
     expect(words).toContain('By your words, then.');
     expect(metadata?.status).toBe('ready');
     expect(JSON.stringify(model.calls.at(-1)?.messages)).not.toContain('base64');
+  });
+
+  it('is told the words of texts, and the rows of a sheet that is only to be read', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const files = await Promise.all(
+      (
+        [
+          ['notes.txt', 'Boats are stored in winter', 'text/plain'],
+          ['brief.md', '# Rules of the yard', 'text/markdown'],
+          ['plan.json', '{"moorings": 12}', 'application/json'],
+          [
+            'boats.xlsx',
+            xlsx([
+              ['Boat', 'Berth'],
+              ['Sloop', 'A1'],
+            ]),
+            '',
+          ],
+        ] as const
+      ).map(async ([name, content, type]) => {
+        const { status, body } = await upload(owner, appId, name, content, type);
+        expect([name, status]).toEqual([name, 200]);
+        return body;
+      }),
+    );
+    model.will({ text: 'I see.' });
+    await say(owner, appId, 'read these', files);
+    const asked = JSON.stringify(model.calls.at(-1)?.messages.at(-1)?.content);
+    for (const words of ['stored in winter', 'Rules of the yard', 'moorings', 'Sloop', 'A1'])
+      expect(asked).toContain(words);
+  });
+
+  it('puts the rows of a sheet into an entity', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const rows = [
+      ['Boat', 'Berth'],
+      ['Sloop', 'A1'],
+      ['Ketch', 'B2'],
+    ];
+    const { body: file } = await upload(owner, appId, 'boats.xlsx', xlsx(rows), '');
+    model.will({ text: 'They are in.' });
+    const imports = [{ url: file.url, entity: 'Boat' }];
+    const { words } = await say(owner, appId, 'import them', [file], imports);
+    expect(words).toContain('2 of 2 rows of boats.xlsx are in Boat.');
+    const list = await owner.get<Record<string, unknown>[]>(
+      `/live_api/apps/${appId}/entities/Boat?sort=boat`,
+    );
+    expect(list.body).toMatchObject([
+      { boat: 'Ketch', berth: 'B2' },
+      { boat: 'Sloop', berth: 'A1' },
+    ]);
   });
 
   it('builds around a table whose rows the server stores', async () => {

@@ -5,11 +5,14 @@ import {
   isAttachable,
   isCsv,
   isImage,
+  isTable,
   LIMITS,
   MESSAGES,
+  XLSX_TYPE,
 } from '@trellis/contract';
 import type { Context } from 'hono';
 import { appById } from '../apps/index.ts';
+import { recordsOf } from '../entities/index.ts';
 import { receiveForm } from '../http/index.ts';
 import { PRIVATE, readDocument, storeFile } from '../integrations/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -118,7 +121,7 @@ export async function checkedMessage(
     return [{ type: 'file', url, filename: name.slice(0, 200), mediaType: contentType }];
   });
   const imports = message.metadata?.imports?.filter(({ url }) =>
-    given.some((file) => file.url === url && isCsv(file)),
+    given.some((file) => file.url === url && isTable(file)),
   );
   return { ...message, parts, metadata: { ...message.metadata, imports } };
 }
@@ -143,7 +146,8 @@ export async function fileOf(
   await uploadOf(services, appId, stored);
   const content = await services.files.blob(appId, PRIVATE + stored);
   if (!content) throw notFound(MESSAGES.fileNotFound);
-  const named = isCsv({ name, contentType }) && !/\.csv$/i.test(name) ? `${name}.csv` : name;
+  const ending = isCsv({ name, contentType }) ? '.csv' : contentType === XLSX_TYPE ? '.xlsx' : '';
+  const named = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
   return new File([content], named, { type: contentType });
 }
 
@@ -156,7 +160,10 @@ export async function readAttachments(
   const read: Read = { words: '', images: [] };
   for (const attachment of files) {
     const file = await fileOf(services, appId, attachment);
-    const document = await readDocument(services, appId, file);
+    const isSheet = isTable(attachment) && !isCsv(attachment);
+    const document = isSheet
+      ? { kind: 'text' as const, text: await rowsInWords(services, appId, file) }
+      : await readDocument(services, appId, file);
     if (document.kind === 'image') read.images.push(document);
     else {
       const room = Math.max(0, MOST_WORDS - read.words.length);
@@ -166,6 +173,21 @@ export async function readAttachments(
     }
   }
   return read;
+}
+
+/** The rows of a sheet that is only to be read, a line each, as many as fit. */
+async function rowsInWords({ parsing }: ChatNeeds, appId: string, file: File): Promise<string> {
+  const records = await recordsOf(parsing, appId, file);
+  let text = '';
+  try {
+    for await (const { values } of records) {
+      text += `${JSON.stringify(values)}\n`;
+      if (text.length > MOST_WORDS) break;
+    }
+  } finally {
+    await records.close();
+  }
+  return text;
 }
 
 /** The path of an entity's schema, whatever the case that it is asked for in; null where there is none. */

@@ -1,5 +1,5 @@
 import type { AssistantModel, ModelMessage } from '@trellis/assistant';
-import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isCsv } from '@trellis/contract';
+import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isTable } from '@trellis/contract';
 import { readAttachments } from './attachments.ts';
 import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
@@ -50,7 +50,7 @@ export async function readQuestion(
   const rest = attachmentsOf(message).filter((one) => !imported.has(one.url));
   const { words, images } = await readAttachments(services, appId, rest);
   const isBlind = images.length > 0 && model.isShownImages !== true;
-  const unread = models.isBuiltIn && rest.some((one) => !isCsv(one)) && words !== '';
+  const unread = models.isBuiltIn && rest.some((one) => !isTable(one)) && words !== '';
   return {
     model,
     files: builder && isOwn ? stored : withEntities(stored, tables),

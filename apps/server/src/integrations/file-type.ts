@@ -44,6 +44,7 @@ const SIGNATURES: [
 const BY_NAME: Record<string, string> = {
   csv: 'text/csv',
   txt: 'text/plain',
+  md: 'text/markdown',
   json: 'application/json',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

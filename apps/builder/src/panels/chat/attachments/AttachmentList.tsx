@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { databaseCalls, entityNameOf, isCsv } from '@trellis/contract';
+import { databaseCalls, entityNameOf, isTable } from '@trellis/contract';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { Attached } from './attached.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The files of the message that is being written; a table says where its rows go. */
 export function AttachmentList({ appId, list, onRemove, onInto }: Props) {
-  const hasTable = list.some((one) => one.attachment && isCsv(one.attachment));
+  const hasTable = list.some((one) => one.attachment && isTable(one.attachment));
   const entities = useEntities(appId, hasTable);
   return (
     <Stack gap={6} mb={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -43,7 +43,7 @@ export function AttachmentList({ appId, list, onRemove, onInto }: Props) {
               {one.state.message}
             </Text>
           )}
-          {one.attachment && isCsv(one.attachment) && (
+          {one.attachment && isTable(one.attachment) && (
             <Choice
               label={`Import ${one.name} into`}
               isBare

@@ -1,10 +1,10 @@
 import { IconFileText, IconPhoto, IconTable } from '@tabler/icons-react';
-import { isCsv, isImage } from '@trellis/contract';
+import { isImage, isTable } from '@trellis/contract';
 
 /** What kind of file it is, as a picture. */
 export function FileIcon({ name, contentType }: { name: string; contentType: string }) {
   if (isImage({ contentType })) return <IconPhoto size={16} aria-hidden />;
-  return isCsv({ name, contentType }) ? (
+  return isTable({ name, contentType }) ? (
     <IconTable size={16} aria-hidden />
   ) : (
     <IconFileText size={16} aria-hidden />

@@ -3,8 +3,8 @@ import {
   attachmentCalls,
   entityNameOf,
   isAttachable,
-  isCsv,
   isImage,
+  isTable,
   LIMITS,
   MESSAGES,
 } from '@trellis/contract';
@@ -40,7 +40,7 @@ export async function sendFile(
   signal: AbortSignal,
 ): Promise<Partial<Attached>> {
   const attachment = await post(appId, file, onProgress, signal);
-  const entity = isCsv(attachment) ? entityNameOf(attachment.name) : null;
+  const entity = isTable(attachment) ? entityNameOf(attachment.name) : null;
   return { attachment, entity, state: { kind: 'done' } };
 }
 
