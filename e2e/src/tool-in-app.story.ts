@@ -331,6 +331,8 @@ export default function Home() {
   const button = app.getByRole('button', { name: 'Suggest a title' });
   await expect(button).toBeVisible();
   expect(JSON.stringify(model.calls)).toContain('@/components/ui/tool-button');
+  // The tool is there once the answer is.
+  await expect(page.getByRole('button', { name: 'All Changes' })).toBeVisible();
   await app.getByRole('button', { name: 'Which tools' }).click();
   await expect(app.getByText('Tools: suggest-title')).toBeVisible();
   await button.click();

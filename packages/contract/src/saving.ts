@@ -3,6 +3,7 @@ import { AppBlocks, AppTools, CustomFields } from './app-fields.ts';
 import { AppSettings, TOOL_SETTINGS } from './app-settings.ts';
 import { AppKind } from './apps.ts';
 import { call } from './call.ts';
+import { ChatMode } from './chat.ts';
 import { AppId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { needs } from './policy.ts';
@@ -105,6 +106,10 @@ export const savingCalls = {
         .min(1, 'Say what you want to build')
         .max(LIMITS.chat.maxLength)
         .optional(),
+      /** What the prompt is for, where it is not to be built at once. */
+      mode: ChatMode.optional(),
+      /** The prompt only names the app: it comes by the chat's own call, with files. */
+      isHeld: z.boolean().optional(),
       /** The example that the prompt began with. */
       templateId: z.string().max(100).optional(),
       /** The same key makes the same app once, however often the call is repeated. */

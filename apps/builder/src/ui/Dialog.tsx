@@ -1,4 +1,4 @@
-import { Modal, ScrollArea } from '@mantine/core';
+import { getDefaultZIndex, Modal, ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTop } from './useTop.ts';
 
@@ -17,13 +17,14 @@ interface Props {
 
 /** A dialog over the page: holds the focus, ends with Escape, scrolls inside itself. */
 export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, children }: Props) {
-  const isTop = useTop(opened);
+  const { isTop, depth } = useTop(opened);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={WIDTHS[size]}
+      zIndex={getDefaultZIndex('modal') + depth}
       withCloseButton={!isHeld}
       closeOnEscape={!isHeld && isTop}
       closeOnClickOutside={!isHeld}

@@ -13,13 +13,21 @@ const follow = (hear: () => void) => {
   return () => heard.delete(hear);
 };
 
-/** Whether an open dialog is the one on top of all: Escape ends that one, and what is below keeps what is typed in it. */
-export function useTop(isOpen: boolean): boolean {
+/**
+ * How many dialogs an open one lies over, and whether it is on top of all: it is drawn over the others, Escape ends that
+ * one, and what is below keeps what is typed in it.
+ */
+export function useTop(isOpen: boolean): { isTop: boolean; depth: number } {
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
     become([...open, id]);
-    return () => become(open.filter((one) => one !== id));
+    return () => {
+      // Not while the key that ended it is still being heard of: it would end the next one, too.
+      setTimeout(() => become(open.filter((one) => one !== id)));
+    };
   }, [isOpen, id]);
-  return useSyncExternalStore(follow, () => open.at(-1) === id);
+  const depth = useSyncExternalStore(follow, () => open.indexOf(id));
+  const isTop = useSyncExternalStore(follow, () => open.at(-1) === id);
+  return { isTop, depth: Math.max(0, depth) };
 }

@@ -22,6 +22,7 @@ export function savingRoutes(services: AppNeeds): Route[] {
     route(savingCalls.saveApp, async (ask) => {
       const builder = builderOf(ask);
       const { appType, appId, genApp, app: plain, base, prompt, templateId, requestKey } = ask.body;
+      const { mode, isHeld = false } = ask.body;
       const fields = (genApp ?? plain)?.fields ?? {};
       if (appId) {
         await requireEditor(appId, builder);
@@ -39,12 +40,12 @@ export function savingRoutes(services: AppNeeds): Route[] {
       const begin = async () => {
         if (Object.keys(texts).length > 0)
           await saveTexts(services, app.app_id, await saverOf(builder), texts);
-        if (prompt)
+        if (prompt && !isHeld)
           await turns.start(app.app_id, builder, {
             id: newMessageId(),
             role: 'user',
             parts: [{ type: 'text', text: prompt }],
-            metadata: { templateId },
+            metadata: { templateId, mode },
           });
       };
       if (isNew)

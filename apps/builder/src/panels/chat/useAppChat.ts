@@ -6,15 +6,10 @@ import { shownErrors } from '../../session/shown-errors.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
 import { Conversation, today } from './conversation/conversation.ts';
 import { isBusy, type State } from './conversation/state.ts';
+import { newMessageId } from './message-id.ts';
 import { askedFor } from './model/asked.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { ChatItem } from './types.ts';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** `msgc` and 16 characters (spec 2, section 3). */
-function newMessageId(): string {
-  return `msgc${Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
-}
 
 /** The files that an answer has written so far, one a line: text, so that a new list is not a new thing. */
 function filesOf(message: ChatItem): string {

@@ -1,80 +1,22 @@
 import { ActionIcon, Box, Button, Group, Paper, Text, Textarea } from '@mantine/core';
-import { IconArrowUp } from '@tabler/icons-react';
-import { LIMITS, savingCalls } from '@trellis/contract';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useNavigate } from 'react-router';
-import { isPlanLimit } from '../../plans/isPlanLimit.ts';
+import { IconArrowUp, IconPaperclip } from '@tabler/icons-react';
+import { ATTACHABLE } from '@trellis/contract';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { PlanSwitch } from '../../panels/chat/PlanSwitch.tsx';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
-import { api, messageOf } from '../../session/api.ts';
-import { ownShelf } from '../../session/device.ts';
+import { PickFiles } from '../../ui/PickFiles.tsx';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
+import { PromptFiles } from './PromptFiles.tsx';
+import { usePrompt } from './usePrompt.ts';
 
-const KEPT = 'prompt';
-
-/** One generous box, with the choice of what it makes. What is typed stays in the browser until that is made. */
+/** One generous box, with the choice of what it makes, files, and whether a plan comes first. */
 export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNode }) {
-  const navigate = useNavigate();
-  const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [needsPlan, setNeedsPlan] = useState(false);
-  const [busy, setBusy] = useState(false);
-  /** The example that the text began with. */
-  const template = useRef<string | undefined>(undefined);
   const box = useRef<HTMLTextAreaElement>(null);
+  const { text, change, begin, submit, busy, problem, files, plan } = usePrompt(kind, box);
   // Ready to type in, unless something else was given the focus meanwhile: the palette, a dialog.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
-  // One key per attempt: pressing twice, or repeating a call whose answer was lost, makes one app.
-  const key = useRef(crypto.randomUUID());
-
-  const change = (value: string) => {
-    setText(value);
-    setError(null);
-    setNeedsPlan(false);
-    if (!value.trim()) template.current = undefined;
-    ownShelf().set(KEPT, value);
-  };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const prompt = text.trim();
-    if (busy) return;
-    if (!prompt) {
-      setError(KINDS[kind].missing);
-      box.current?.focus();
-      return;
-    }
-    if (prompt.length > LIMITS.chat.maxLength) {
-      setError(
-        `That is ${prompt.length.toLocaleString()} characters; ${LIMITS.chat.maxLength.toLocaleString()} is the most. Shorten it a little.`,
-      );
-      return;
-    }
-    setBusy(true);
-    try {
-      const { appId } = await api(savingCalls.saveApp, {
-        body: {
-          appType: kind,
-          prompt,
-          templateId: template.current,
-          requestKey: key.current,
-        },
-      });
-      ownShelf().remove(KEPT);
-      navigate(`/build/app/${appId}`);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setNeedsPlan(isPlanLimit(failure));
-      setBusy(false);
-    }
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -87,8 +29,8 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
         <Textarea
           ref={box}
           aria-label="What do you want to build?"
-          aria-describedby={error ? 'prompt-error' : undefined}
-          aria-invalid={error !== null}
+          aria-describedby={problem ? 'prompt-error' : undefined}
+          aria-invalid={problem !== null}
           placeholder={KINDS[kind].placeholder}
           variant="unstyled"
           autosize
@@ -98,12 +40,23 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
           px="xs"
           value={text}
           onChange={(e) => change(e.currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files];
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            files.add(pasted);
+          }}
           onKeyDown={onKeyDown}
         />
+        <PromptFiles list={files.list} onRemove={files.remove} />
         <Group justify="space-between" wrap="nowrap" px="xs">
-          <Group gap="sm" wrap="nowrap">
+          <Group gap={4} wrap="nowrap">
             {choice}
-            <Text size="xs" c="dimmed" visibleFrom="xs">
+            <PickFiles label="Attach files" accept={ATTACHABLE} onPick={files.add}>
+              <IconPaperclip size={18} />
+            </PickFiles>
+            <PlanSwitch isOn={plan.isOn} onToggle={plan.toggle} />
+            <Text size="xs" c="dimmed" visibleFrom="sm" ml={6}>
               Enter to build, Shift+Enter for a new line
             </Text>
           </Group>
@@ -114,23 +67,16 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
             size={38}
             radius="xl"
             loading={busy}
-            aria-label="Build it"
+            aria-label={plan.isOn ? 'Plan it' : 'Build it'}
           >
             <IconArrowUp size={20} />
           </ActionIcon>
         </Group>
       </Paper>
       <Box mih={24} mt={6} role="alert" id="prompt-error">
-        {error && <Problem message={error} needsPlan={needsPlan} />}
+        {problem && <Problem {...problem} />}
       </Box>
-      <Examples
-        of={KINDS[kind].examples}
-        onPick={({ id, prompt }) => {
-          change(prompt);
-          template.current = id;
-          box.current?.focus();
-        }}
-      />
+      <Examples of={KINDS[kind].examples} onPick={begin} />
     </Box>
   );
 }

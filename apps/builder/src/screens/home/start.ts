@@ -1,0 +1,73 @@
+import {
+  type Attachment,
+  type ChatMode,
+  chatCalls,
+  entityNameOf,
+  isTable,
+  savingCalls,
+} from '@trellis/contract';
+import { sendFile } from '../../panels/chat/attachments/send.ts';
+import { ApiError, addressOf, api, request } from '../../session/api.ts';
+import type { PromptKind } from './examples.ts';
+
+/** What somebody wants to have built. Repeated with the same keys it makes one app, and asks once. */
+export interface Wish {
+  kind: PromptKind;
+  prompt: string;
+  templateId: string | undefined;
+  files: readonly File[];
+  mode: ChatMode | undefined;
+  requestKey: string;
+  messageId: string;
+}
+
+/** Makes the app and asks for it, with its files; answers the app's id. */
+export async function startApp(wish: Wish): Promise<string> {
+  const { kind, prompt, templateId, files, mode, requestKey } = wish;
+  const isHeld = files.length > 0;
+  const { appId } = await api(savingCalls.saveApp, {
+    body: { appType: kind, prompt, templateId, mode, isHeld, requestKey },
+  });
+  if (!isHeld) return appId;
+  const { signal } = new AbortController();
+  const stored: Attachment[] = [];
+  for (const file of files) {
+    const { attachment } = await sendFile(appId, file, () => undefined, signal);
+    if (attachment) stored.push(attachment);
+  }
+  await say(appId, wish, stored);
+  return appId;
+}
+
+/** The first message. Its answer is followed in the workbench. */
+async function say(appId: string, wish: Wish, files: readonly Attachment[]): Promise<void> {
+  const { prompt, templateId, mode, messageId } = wish;
+  const imports = files
+    .filter(isTable)
+    .map(({ url, name }) => ({ url, entity: entityNameOf(name) }));
+  const message = {
+    id: messageId,
+    role: 'user',
+    parts: [
+      { type: 'text', text: prompt },
+      ...files.map(({ url, name, contentType }) => ({
+        type: 'file',
+        url,
+        filename: name,
+        mediaType: contentType,
+      })),
+    ],
+    metadata: { templateId, mode, ...(imports.length > 0 && { imports }) },
+  };
+  try {
+    const { body } = await request(addressOf(chatCalls.send.path, { appId }), {
+      method: chatCalls.send.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: appId, messages: [message] }),
+    });
+    await body?.cancel();
+  } catch (error) {
+    // It was taken when it was sent before.
+    if (!(error instanceof ApiError && error.code === 'message_exists')) throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { LIMITS } from '@trellis/contract';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { admit } from '../../panels/chat/attachments/send.ts';
+import { newMessageId } from '../../panels/chat/message-id.ts';
+import { isPlanLimit } from '../../plans/isPlanLimit.ts';
+import { messageOf } from '../../session/api.ts';
+import { ownShelf } from '../../session/device.ts';
+import { type Example, KINDS, type PromptKind } from './examples.ts';
+import { startApp } from './start.ts';
+
+const KEPT = 'prompt';
+
+/** What is typed for a new app, with its files. The words stay in the browser until the app is made. */
+export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement | null>) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
+  const [files, setFiles] = useState<File[]>([]);
+  const [isPlanning, setPlanning] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [needsPlan, setNeedsPlan] = useState(false);
+  const [busy, setBusy] = useState(false);
+  /** The example that the text began with. */
+  const template = useRef<string | undefined>(undefined);
+  // One key per attempt: pressing twice, or repeating a call whose answer was lost, makes one app.
+  const keys = useRef({ requestKey: crypto.randomUUID() as string, messageId: newMessageId() });
+
+  const change = (value: string) => {
+    setText(value);
+    setError(null);
+    setNeedsPlan(false);
+    if (!value.trim()) template.current = undefined;
+    ownShelf().set(KEPT, value);
+  };
+  const add = (more: readonly File[]) => {
+    const faults: string[] = [];
+    const taken = [...files];
+    for (const file of more) {
+      const { state } = admit(file, file.name, taken.length);
+      if (state.kind === 'failed') faults.push(`${file.name}: ${state.message}`);
+      else taken.push(file);
+    }
+    setFiles(taken);
+    setError(faults[0] ?? null);
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy) return;
+    const prompt = text.trim();
+    const fault = faultOf(prompt, kind);
+    setError(fault);
+    if (fault !== null) return box.current?.focus();
+    setBusy(true);
+    try {
+      const mode = isPlanning ? ('plan' as const) : undefined;
+      const wish = { kind, prompt, files, mode, templateId: template.current };
+      const appId = await startApp({ ...wish, ...keys.current });
+      ownShelf().remove(KEPT);
+      navigate(`/build/app/${appId}`);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setNeedsPlan(isPlanLimit(failure));
+      setBusy(false);
+    }
+  };
+  const begin = ({ id, prompt }: Example) => {
+    change(prompt);
+    template.current = id;
+    box.current?.focus();
+  };
+  return {
+    ...{ text, change, begin, submit, busy },
+    problem: error === null ? null : { message: error, needsPlan },
+    files: { list: files, add, remove: (gone: File) => setFiles(files.filter((f) => f !== gone)) },
+    plan: { isOn: isPlanning, toggle: () => setPlanning(!isPlanning) },
+  };
+}
+
+/** Why it cannot be asked for; null where it can. */
+function faultOf(prompt: string, kind: PromptKind): string | null {
+  if (!prompt) return KINDS[kind].missing;
+  const { maxLength } = LIMITS.chat;
+  if (prompt.length <= maxLength) return null;
+  return `That is ${prompt.length.toLocaleString()} characters; ${maxLength.toLocaleString()} is the most. Shorten it a little.`;
+}
