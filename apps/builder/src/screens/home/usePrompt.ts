@@ -15,9 +15,9 @@ const KEPT = 'prompt';
 export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement | null>) {
   const navigate = useNavigate();
   const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
-  const [files, setFiles] = useState<File[]>([]);
   const [isPlanning, setPlanning] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const files = useFiles(setError);
   const [needsPlan, setNeedsPlan] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The example that the text began with. */
@@ -32,17 +32,6 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
     if (!value.trim()) template.current = undefined;
     ownShelf().set(KEPT, value);
   };
-  const add = (more: readonly File[]) => {
-    const faults: string[] = [];
-    const taken = [...files];
-    for (const file of more) {
-      const { state } = admit(file, file.name, taken.length);
-      if (state.kind === 'failed') faults.push(`${file.name}: ${state.message}`);
-      else taken.push(file);
-    }
-    setFiles(taken);
-    setError(faults[0] ?? null);
-  };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
@@ -53,7 +42,7 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
     setBusy(true);
     try {
       const mode = isPlanning ? ('plan' as const) : undefined;
-      const wish = { kind, prompt, files, mode, templateId: template.current };
+      const wish = { kind, prompt, files: files.list, mode, templateId: template.current };
       const appId = await startApp({ ...wish, ...keys.current });
       ownShelf().remove(KEPT);
       navigate(`/build/app/${appId}`);
@@ -71,9 +60,26 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
   return {
     ...{ text, change, begin, submit, busy },
     problem: error === null ? null : { message: error, needsPlan },
-    files: { list: files, add, remove: (gone: File) => setFiles(files.filter((f) => f !== gone)) },
+    files,
     plan: { isOn: isPlanning, toggle: () => setPlanning(!isPlanning) },
   };
+}
+
+/** The files that go along; what cannot is said. */
+function useFiles(onFault: (words: string | null) => void) {
+  const [list, setList] = useState<File[]>([]);
+  const add = (more: readonly File[]) => {
+    const faults: string[] = [];
+    const taken = [...list];
+    for (const file of more) {
+      const { state } = admit(file, file.name, taken.length);
+      if (state.kind === 'failed') faults.push(`${file.name}: ${state.message}`);
+      else taken.push(file);
+    }
+    setList(taken);
+    onFault(faults[0] ?? null);
+  };
+  return { list, add, remove: (gone: File) => setList(list.filter((one) => one !== gone)) };
 }
 
 /** Why it cannot be asked for; null where it can. */
