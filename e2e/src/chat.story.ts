@@ -114,6 +114,13 @@ test('the app in the preview hears how it is shown', async ({
   await expect(preview(page).getByText('Shown as desktop')).toBeVisible();
   await page.getByRole('img', { name: 'Mobile' }).click();
   await expect(preview(page).getByText('Shown as mobile')).toBeVisible();
+  const inside = () =>
+    preview(page)
+      .locator('body')
+      .evaluate(() => [innerWidth, innerHeight]);
+  await expect.poll(inside).toEqual([375, 667]);
+  await page.getByRole('img', { name: 'Tablet' }).click();
+  await expect.poll(inside).toEqual([768, 1024]);
 });
 
 test('a truncated answer can go on', async ({ page, withModel: { url, model } }) => {

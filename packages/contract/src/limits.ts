@@ -27,7 +27,8 @@ export const LIMITS = {
   autosave: 2_000,
   /** How long a deleted app can be brought back. */
   deletedFor: 30 * 24 * 60 * 60 * 1_000,
-  toast: { most: 1, removeAfter: 1_000_000 },
+  /** Shown at once, and for how long, in milliseconds; nothing is kept of those that are gone (spec 2, section 9). */
+  toast: { most: 1, shownFor: 5_000 },
   linkShown: 100,
   /** What is new is scrolled to when it is there. */
   scrollAfter: 100,

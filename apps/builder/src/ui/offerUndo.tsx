@@ -6,6 +6,8 @@ import { messageOf } from '../session/api.ts';
 export function offerUndo(words: string, undo: (() => Promise<unknown>) | null): void {
   // Each has an id of its own: one that is shown already would be left as it is, with the undo of the change before.
   const id = notifications.show({
+    // The way back is there until something else was done.
+    autoClose: false,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{words}</Text>
