@@ -56,6 +56,23 @@ describe('a file with a quirk', () => {
     ['a byte order mark', '\ufeffa,b\nx,y\n', [{ a: 'x', b: 'y' }]],
     ['rows too short', 'a,b\nx\ny,z\n', [{ a: 'x' }, { a: 'y', b: 'z' }]],
     ['CRLF and empty lines', 'a,b\r\n\r\nx,y\r\n , \r\n', [{ a: 'x', b: 'y' }]],
+    [
+      'a header with CRLF over rows with LF',
+      'a,b\r\nx,y\nz,w\n',
+      [
+        { a: 'x', b: 'y' },
+        { a: 'z', b: 'w' },
+      ],
+    ],
+    [
+      'a header with LF over rows with CRLF',
+      'a,b\nx,y\r\nz,w\r\n',
+      [
+        { a: 'x', b: 'y' },
+        { a: 'z', b: 'w' },
+      ],
+    ],
+    ['line ends of old', 'a,b\rx,y\r', [{ a: 'x', b: 'y' }]],
     ['no end of its last line', 'a,b\nx,y', [{ a: 'x', b: 'y' }]],
     ['empty columns', 'a,b,,\nx,y,,\n', [{ a: 'x', b: 'y' }]],
     ['guarded formulas', "a,b\n'=1+1,'x\n", [{ a: '=1+1', b: "'x" }]],

@@ -37,6 +37,8 @@ export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<P
   const parser = parse({
     bom: true,
     delimiter: job.separator,
+    // A file that went through several programs has them side by side; the longest is looked for first.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
