@@ -13,7 +13,7 @@ left, right
 ${add('pages/Home.tsx', HOME)}
 [A link](javascript:window.isHurt=true)`;
 
-test('an answer is shown with its steps, its code in colours, and nothing that reaches outside', async ({
+test('an answer is shown with its steps, its code in colors, and nothing that reaches outside', async ({
   page,
   context,
   withModel: { url, model },

@@ -152,7 +152,7 @@ test('columns are added and retyped from the header, and brought back', async ({
   await expect(cell(page, 2, 3)).toHaveText('12h');
 });
 
-test('deleted columns are left behind and come back, options are renamed and coloured', async ({
+test('deleted columns are left behind and come back, options are renamed and colored', async ({
   page,
   builtIn: { url },
 }) => {
@@ -174,7 +174,7 @@ test('deleted columns are left behind and come back, options are renamed and col
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 3, 2)).toHaveText('a lot');
 
-  // Words for a column, another option, its words and colour.
+  // Words for a column, another option, its words and color.
   await pick(page, 'Effort', 'Rename');
   await page.getByRole('textbox', { name: 'Label' }).fill('Hours');
   await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test('deleted columns are left behind and come back, options are renamed and col
   await options.getByLabel('Words of the option open').fill('To do');
   await page.keyboard.press('Enter');
   await expect(options.getByLabel('Words of the option To do')).toBeVisible();
-  await options.getByRole('button', { name: 'Colour of To do' }).click();
+  await options.getByRole('button', { name: 'Color of To do' }).click();
   await page.getByRole('menuitem', { name: 'pink' }).click();
   await expect(cell(page, 1, 3).locator('[data-tint="pink"]')).toHaveText('To do');
   await options.getByRole('button', { name: 'Remove the option done' }).click();

@@ -115,7 +115,7 @@ test('texts and looks are changed in the preview without the assistant, and take
   const title = app.getByRole('heading', { name: 'Notes {of} <b>mine</b> & yours' });
   await expect(title).toBeVisible();
   await expect(chips(page)).toHaveCount(0);
-  await editor.getByLabel('Text colour').selectOption('Red');
+  await editor.getByLabel('Text color').selectOption('Red');
   await expect(title).toHaveCSS('color', /oklch|rgb\((1[5-9]|2)\d+, /);
   await expect(title).toHaveClass(/text-red-600/);
   await editor.getByLabel('Space inside').selectOption('16 px');

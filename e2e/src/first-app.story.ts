@@ -51,6 +51,12 @@ test('from one sentence to a published app that a visitor reads and the owner ed
   await expect(published.getByText('Lemon tart')).toBeVisible();
   await expect(published.getByRole('button', { name: 'New recipe' })).toHaveCount(0);
   await visitor.context().close();
+  // Taking it offline asks first.
+  await dialog.getByRole('button', { name: 'Take offline' }).click();
+  const asks = page.getByRole('dialog', { name: 'Take the app offline?' });
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asks).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Publication' })).toContainText('Published');
   await page.goto(link);
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: 'New recipe' }).first(),

@@ -40,14 +40,14 @@ test('the screens of coming in hold to the accessibility rules, in light and dar
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'handler-reset');
 
-  // The theme that the app was built in, and colours that are hard to write on.
-  for (const [name, colour] of [
+  // The theme that the app was built in, and colors that are hard to write on.
+  for (const [name, color] of [
     ['', null],
     ['-yellow', '#ffd43b'],
     ['-orange', '#e8590c'],
     ['-navy', '#0b2545'],
   ] as const) {
-    const appStyle = { buttonBackgroundColor: colour };
+    const appStyle = { buttonBackgroundColor: color };
     await owner.call('POST', `/api/apps/${appId}/style`, { appStyle });
     await page.goto(`${url}/apps/${appId}/login`);
     await expect(page.getByRole('heading', { name: 'Recipe Book' })).toBeVisible();

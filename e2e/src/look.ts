@@ -52,7 +52,7 @@ export async function lookInApp(app: FrameLocator, name: string): Promise<void> 
   const wasDark = await html.evaluate((root) => root.classList.contains('dark'));
   for (const isDark of [false, true]) {
     await html.evaluate((root, on) => root.classList.toggle('dark', on), isDark);
-    // Until colours that change slowly have changed.
+    // Until colors that change slowly have changed.
     await html.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     const { violations } = await html.evaluate(
       (root, tags) =>

@@ -60,7 +60,7 @@ test('an AI tool goes live by one button, and is its own home', async ({
   await enter(page, url);
   const kinds = page.getByRole('radiogroup', { name: 'What it is to be' });
   await kinds.getByText('AI tool', { exact: true }).click();
-  await ask(page, 'Name a boat after its colour and its size');
+  await ask(page, 'Name a boat after its color and its size');
   await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish your app' });

@@ -244,13 +244,13 @@ test('branding is on the preview at once and on the published app when it is sav
   await expect(button).toBeVisible();
   await page.getByRole('button', { name: 'App branding' }).click();
   const panel = page.getByRole('complementary', { name: 'App branding' });
-  await panel.getByLabel('Button colour').fill('#1d4ed8');
+  await panel.getByLabel('Button color').fill('#1d4ed8');
   await expect(button).toHaveCSS('background-color', /29, 78, 216|hsl|224/);
-  await panel.getByLabel('Button text colour').fill('#3355cc');
+  await panel.getByLabel('Button text color').fill('#3355cc');
   await panel.getByRole('button', { name: /^Use #/ }).click();
   await panel.getByText('Dark', { exact: true }).click();
   await expect(app.locator('html')).toHaveClass(/dark/);
-  await expect(app.getByRole('button', { name: 'Use light colours' })).toHaveCount(0);
+  await expect(app.getByRole('button', { name: 'Use light colors' })).toHaveCount(0);
 
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

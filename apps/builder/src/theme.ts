@@ -40,7 +40,7 @@ const dark: MantineColorsTuple = [
   '#151311',
 ];
 
-/** All of the builder's look: colours, type scale of six sizes, 4-px grid, radius 8. */
+/** All of the builder's look: colors, type scale of six sizes, 4-px grid, radius 8. */
 export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: 7,

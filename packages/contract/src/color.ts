@@ -1,8 +1,8 @@
-/** Colours as styles hold them (`#2f5d50`), and how well one is read on another (WCAG 2). */
+/** Colors as styles hold them (`#2f5d50`), and how well one is read on another (WCAG 2). */
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** The three parts of a hex colour, 0 to 255; transparency is left out. null for what is none. */
+/** The three parts of a hex color, 0 to 255; transparency is left out. null for what is none. */
 export function rgbOf(color: string): Rgb | null {
   const hex = /^#([0-9a-f]{3,8})$/i.exec(color)?.[1];
   if (!hex || hex.length === 5 || hex.length === 7) return null;
@@ -18,7 +18,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours, 1 to 21; 4.5 is the least for text. */
+/** The contrast of two colors, 1 to 21; 4.5 is the least for text. */
 export function contrastOf(a: string, b: string): number {
   const [one, two] = [rgbOf(a), rgbOf(b)];
   if (!one || !two) return 21;
@@ -32,14 +32,14 @@ export const READABLE = 4.5;
 const hex = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** `part` of the second colour mixed into the first. */
+/** `part` of the second color mixed into the first. */
 export function mixed(color: string, into: string, part: number): string {
   const [one, two] = [rgbOf(color), rgbOf(into)];
   if (!one || !two) return color;
   return hex(one.map((value, at) => value + (two[at]! - value) * part) as Rgb);
 }
 
-/** The colour nearest to `color` that is readable on `ground`: darker or lighter, whichever is nearer. */
+/** The color nearest to `color` that is readable on `ground`: darker or lighter, whichever is nearer. */
 export function readableColor(color: string, ground: string): string {
   for (let part = 0; part <= 1; part += 0.02)
     for (const end of ['#000000', '#ffffff']) {
@@ -49,7 +49,7 @@ export function readableColor(color: string, ground: string): string {
   return contrastOf('#000000', ground) >= contrastOf('#ffffff', ground) ? '#000000' : '#ffffff';
 }
 
-/** As the tokens of apps hold a colour: `16 66% 38%`. */
+/** As the tokens of apps hold a color: `16 66% 38%`. */
 export function hslToken(color: string): string | null {
   const rgb = rgbOf(color);
   if (!rgb) return null;
@@ -64,7 +64,7 @@ export function hslToken(color: string): string | null {
   return `${round((turn * 60 + 360) % 360)} ${round(saturation * 100)}% ${round(light * 100)}%`;
 }
 
-/** The colour of a token, as apps write them: `16 66% 38%`, the same in `hsl(…)`, or hex. null for what is none of these. */
+/** The color of a token, as apps write them: `16 66% 38%`, the same in `hsl(…)`, or hex. null for what is none of these. */
 export function colorOfToken(token: string): string | null {
   const text = token.trim();
   const plain = rgbOf(text);

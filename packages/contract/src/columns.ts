@@ -13,7 +13,7 @@ export type AddedType = FieldTypeId;
 export const RETYPES = ['select', 'multiselect', 'text', 'number', 'image', 'json'] as const;
 export type Retype = (typeof RETYPES)[number];
 
-/** Colours of options, by name; one that has none of its own goes by its place. */
+/** Colors of options, by name; one that has none of its own goes by its place. */
 export const OPTION_COLORS = [
   'teal',
   'orange',

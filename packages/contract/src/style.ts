@@ -7,7 +7,7 @@ const Color = z
     z.literal(''),
     z
       .string()
-      .regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A colour is written like #2f5d50'),
+      .regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A color is written like #2f5d50'),
   ])
   .nullable()
   .transform((color) => color || null);
@@ -69,7 +69,7 @@ const cssUrl = (address: string): string =>
   `url("${address.replace(/["\\\n]/g, (sign) => encodeURIComponent(sign))}")`;
 
 /**
- * The look of a style. Apps read their colours from tokens, so that a few of them change all of the
+ * The look of a style. Apps read their colors from tokens, so that a few of them change all of the
  * app; the ground's neighbours and the text on it follow, so that what was readable stays readable.
  */
 export function lookOf(style: Partial<AppStyle>): AppLook {

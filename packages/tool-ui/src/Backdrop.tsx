@@ -3,7 +3,7 @@ import { isOwnPicture } from './own-picture.ts';
 
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** What a builder wrote as a background, as style: a colour, or a picture of the app's own; nothing else becomes any. */
+/** What a builder wrote as a background, as style: a color, or a picture of the app's own; nothing else becomes any. */
 function styleOf(background: string | null): CSSProperties | null {
   if (!background) return null;
   if (COLOR.test(background)) return { background };
@@ -12,7 +12,7 @@ function styleOf(background: string | null): CSSProperties | null {
     : null;
 }
 
-/** The picture or the colour behind the form (ruling 93). */
+/** The picture or the color behind the form (ruling 93). */
 export function Backdrop({
   background,
   children,

@@ -126,8 +126,8 @@ function Colors() {
   const [color, setColor] = useState<string | null>('#256f50');
   const [faint, setFaint] = useState<string | null>('#999999');
   return (
-    <Piece title="Colour">
-      <ColorField label="A colour" value={color} onChange={setColor} />
+    <Piece title="Color">
+      <ColorField label="A color" value={color} onChange={setColor} />
       <ColorField label="Hard to read on it" value={faint} on={color} onChange={setFaint} />
     </Piece>
   );

@@ -9,9 +9,9 @@ interface Props {
   value: string | null;
   disabled?: boolean;
   error?: ReactNode;
-  /** What the colour is read on; a contrast that is too low is pointed out. */
+  /** What the color is read on; a contrast that is too low is pointed out. */
   on?: string | null;
-  /** What it is read on by visitors who choose dark colours. */
+  /** What it is read on by visitors who choose dark colors. */
   orOn?: string | null;
   onChange(color: string | null): void;
 }
@@ -28,7 +28,7 @@ const SWATCHES = [
 ];
 const isColor = (text: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
-/** A colour: picked, typed, or none; says when a text in it would be hard to read. */
+/** A color: picked, typed, or none; says when a text in it would be hard to read. */
 export function ColorField(props: Props) {
   const { label, description, value, disabled, error, on, orOn, onChange } = props;
   const contrast = value && on ? contrastOf(value, on) : null;
@@ -48,7 +48,7 @@ export function ColorField(props: Props) {
         swatches={SWATCHES}
         swatchesPerRow={8}
         withEyeDropper={false}
-        // No colour is not white.
+        // No color is not white.
         withPreview={value !== null}
         fixOnBlur={false}
         onChange={(text) => {
@@ -72,7 +72,7 @@ export function ColorField(props: Props) {
       )}
       {value && !better && orOn && contrastOf(value, orOn) < READABLE && (
         <Text size="xs" c="dimmed" mt={4} role="status">
-          Hard to read where visitors choose dark colours. The style Light, or a background colour,
+          Hard to read where visitors choose dark colors. The style Light, or a background color,
           keeps them from it.
         </Text>
       )}

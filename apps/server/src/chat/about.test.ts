@@ -88,7 +88,7 @@ it('is fulfilled by rule where no model is connected', async () => {
     component: 'Layout',
     text: '',
   };
-  expect(await send('Make this red', [chosen])).toContain('I changed the colour');
+  expect(await send('Make this red', [chosen])).toContain('I changed the color');
   expect((await read()).split('\n')[line - 1]).toContain('text-red-600');
   // A later wish about the whole app leaves it as it is.
   await send('Add a field for the price');

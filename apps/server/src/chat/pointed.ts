@@ -66,7 +66,7 @@ async function answerTo(
 const SAID = {
   remove: 'I removed what you chose',
   text: 'I changed the text',
-  color: 'I changed the colour',
+  color: 'I changed the color',
 } as const;
 
 function changesFor(

@@ -73,7 +73,7 @@ const shape = {
   fields: z.array(ToolField).max(100),
   /** The instructions of the model, with a `[name]` where a field's value goes (the specification's gptPrompt). */
   instructions: words(20_000),
-  /** The picture or the colour behind the form (ruling 93). */
+  /** The picture or the color behind the form (ruling 93). */
   background: words(2_000).nullable(),
   /** Short promises under the header. */
   features: z.array(words(200)).max(3),

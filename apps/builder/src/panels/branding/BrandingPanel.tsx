@@ -8,7 +8,7 @@ import type { PanelProps } from '../types.ts';
 import { useBuiltColors } from './built-colors.ts';
 import { StyleName } from './StyleName.tsx';
 
-/** How the app looks: a style, colours, pictures. The preview shows each change at once. */
+/** How the app looks: a style, colors, pictures. The preview shows each change at once. */
 export function BrandingPanel({ app }: PanelProps) {
   const disabled = !may(app.role, 'app.edit');
   const built = useBuiltColors(app);
@@ -30,7 +30,7 @@ export function BrandingPanel({ app }: PanelProps) {
         disabled={disabled}
       />
       <Divider />
-      <StyleColor field="backgroundColor" label="Background colour" disabled={disabled} />
+      <StyleColor field="backgroundColor" label="Background color" disabled={disabled} />
       <StyleImage
         appId={app.appId}
         field="backgroundImage"
@@ -38,17 +38,17 @@ export function BrandingPanel({ app }: PanelProps) {
         disabled={disabled}
       />
       <Divider />
-      <StyleColor field="headerTextColor" label="Header colour" {...onText} disabled={disabled} />
+      <StyleColor field="headerTextColor" label="Header color" {...onText} disabled={disabled} />
       <StyleColor
         field="subheaderTextColor"
-        label="Subheader colour"
+        label="Subheader color"
         {...onText}
         disabled={disabled}
       />
-      <StyleColor field="buttonBackgroundColor" label="Button colour" disabled={disabled} />
+      <StyleColor field="buttonBackgroundColor" label="Button color" disabled={disabled} />
       <StyleColor
         field="buttonTextColor"
-        label="Button text colour"
+        label="Button text color"
         on={button}
         disabled={disabled}
       />

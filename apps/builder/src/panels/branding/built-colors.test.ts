@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { builtColorsIn } from './built-colors.ts';
 
-it('the colours that an app was built in are the last ones that its style sheet declares', () => {
+it('the colors that an app was built in are the last ones that its style sheet declares', () => {
   const css = `@layer base { :root { --background: 40 33% 98%; --primary: 16 66% 38%; }
     .dark { --background: 24 12% 8%; --primary: 18 78% 64%; } }
     /* :root { --primary: 0 0% 0%; } */

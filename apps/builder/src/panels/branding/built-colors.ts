@@ -2,7 +2,7 @@ import { type AppDetail, colorOfToken } from '@trellis/contract';
 import { useMemo } from 'react';
 import { usePreviewBuild } from '../usePreviewBuild.ts';
 
-/** Colours that an app was built in; null where it names none. */
+/** Colors that an app was built in; null where it names none. */
 interface Built {
   ground: string | null;
   button: string | null;
@@ -17,7 +17,7 @@ const NONE: BuiltColors = {
   dark: { ground: null, button: null },
 };
 
-/** The colours that a style sheet declares for light and for dark pages; what comes later counts. */
+/** The colors that a style sheet declares for light and for dark pages; what comes later counts. */
 export function builtColorsIn(css: string): BuiltColors {
   const built = structuredClone(NONE);
   for (const [, selectors = '', rules = ''] of css
@@ -37,7 +37,7 @@ export function builtColorsIn(css: string): BuiltColors {
   return built;
 }
 
-/** The colours that the app was built in, once they are known: what one's own colours are read on. */
+/** The colors that the app was built in, once they are known: what one's own colors are read on. */
 export function useBuiltColors(app: AppDetail): BuiltColors {
   const css = usePreviewBuild(app).value?.css.text;
   return useMemo(() => (css === undefined ? NONE : builtColorsIn(css)), [css]);

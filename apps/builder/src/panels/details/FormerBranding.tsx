@@ -31,7 +31,7 @@ export function FormerBranding({ app, disabled }: { app: AppDetail; disabled: bo
         Branding
       </Text>
       <Text size="xs" c="dimmed">
-        The colours and pictures that were chosen in App branding lie over those of the code.
+        The colors and pictures that were chosen in App branding lie over those of the code.
       </Text>
       <Group>
         <Button

@@ -11,7 +11,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** What stands behind the form: a picture, or a colour where there is none (ruling 93). */
+/** What stands behind the form: a picture, or a color where there is none (ruling 93). */
 export function Behind({ appId, toolId, disabled }: Props) {
   const bound = useToolPart(toolId, 'background');
   const value = bound.value ?? null;
@@ -27,7 +27,7 @@ export function Behind({ appId, toolId, disabled }: Props) {
       />
       {(value === null || isColor) && (
         <ColorField
-          label="Colour behind the form"
+          label="Color behind the form"
           value={value}
           disabled={disabled}
           error={bound.error}

@@ -17,12 +17,12 @@ const steps = (kind: 'p' | 'm' | 'gap'): Look[] =>
 /** What can be chosen for each look: the tokens of the app's theme first, which follow its branding. */
 export const LOOKS: Record<ElementStyle, { label: string; options: Look[] }> = {
   color: {
-    label: 'Text colour',
+    label: 'Text color',
     options: [
       { value: 'text-foreground', label: 'Normal text' },
       { value: 'text-muted-foreground', label: 'Quiet text' },
-      { value: 'text-primary', label: 'Main colour' },
-      { value: 'text-primary-foreground', label: 'On the main colour' },
+      { value: 'text-primary', label: 'Main color' },
+      { value: 'text-primary-foreground', label: 'On the main color' },
       { value: 'text-destructive', label: 'Warning' },
       ...hues('text', 600),
       { value: 'text-white', label: 'White' },
@@ -36,7 +36,7 @@ export const LOOKS: Record<ElementStyle, { label: string; options: Look[] }> = {
       { value: 'bg-card', label: 'Card' },
       { value: 'bg-muted', label: 'Quiet' },
       { value: 'bg-accent', label: 'Accent' },
-      { value: 'bg-primary', label: 'Main colour' },
+      { value: 'bg-primary', label: 'Main color' },
       ...hues('bg', 100, (hue) => `Light ${hue.toLowerCase()}`),
       ...hues('bg', 600),
       { value: 'bg-white', label: 'White' },

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 interface Props {
   css: string;
-  /** Class of what stands inside: `dark` for dark colours. */
+  /** Class of what stands inside: `dark` for dark colors. */
   theme: string;
   children: ReactNode;
 }

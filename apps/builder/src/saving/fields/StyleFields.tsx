@@ -15,12 +15,12 @@ interface ColorProps {
   description?: string;
   /** What it is read on. */
   on?: string | null;
-  /** What it is read on by visitors who choose dark colours. */
+  /** What it is read on by visitors who choose dark colors. */
   orOn?: string | null;
   disabled?: boolean;
 }
 
-/** A colour of the branding that saves itself. */
+/** A color of the branding that saves itself. */
 export function StyleColor({ field, ...rest }: ColorProps) {
   const bound = useField('style', field);
   return (

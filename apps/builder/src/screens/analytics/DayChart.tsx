@@ -59,5 +59,5 @@ export function DayChart({ days }: { days: readonly AnalyticsDay[] }) {
   );
 }
 
-/** The bars' colours, in the line of words. */
+/** The bars' colors, in the line of words. */
 const KEY = { position: 'static', borderRadius: 2 } as const;

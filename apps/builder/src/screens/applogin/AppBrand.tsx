@@ -29,11 +29,11 @@ export function AppBrand({ info }: { info: AppInfo | null }) {
 }
 
 /**
- * Lends the page an app's colours: buttons take them as they are, with words that are read on them, and
+ * Lends the page an app's colors: buttons take them as they are, with words that are read on them, and
  * links the nearest shade that is read on the page. The tree is the same before the app is known, so that
  * nothing typed meanwhile is lost.
  */
-export function AppColours({ info, children }: { info: AppInfo | null; children: ReactNode }) {
+export function AppColors({ info, children }: { info: AppInfo | null; children: ReactNode }) {
   return (
     <MantineProvider
       theme={info ? themeWith(info) : theme}
@@ -79,7 +79,7 @@ function variablesWith(color: string): CSSVariablesResolver {
         ...own[scheme],
         '--mantine-color-anchor': shade,
         '--mantine-primary-color-filled': shade,
-        // Marks: a breath of the colour, with words that are read whatever it is.
+        // Marks: a breath of the color, with words that are read whatever it is.
         '--mantine-color-app-light': `color-mix(in srgb, ${color} 14%, ${GROUNDS[scheme]})`,
         '--mantine-color-app-light-color': 'var(--mantine-color-text)',
       };

@@ -5,11 +5,11 @@ import { safePath } from '../../session/goto.ts';
 import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
 import { appWays } from '../../sign-in/ways.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
-import { AppBrand, AppColours } from './AppBrand.tsx';
+import { AppBrand, AppColors } from './AppBrand.tsx';
 import { AppInvitation } from './AppInvitation.tsx';
 import { type AppInfo, useAppInfo } from './useAppInfo.ts';
 
-/** The way into one app, for its end users, under the app's own name and colours. */
+/** The way into one app, for its end users, under the app's own name and colors. */
 export function AppLoginScreen() {
   const { appId = '' } = useParams();
   const [params] = useSearchParams();
@@ -24,7 +24,7 @@ export function AppLoginScreen() {
   const goOn = () => window.location.assign(next);
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
   return (
-    <AppColours info={info}>
+    <AppColors info={info}>
       {invitation ? (
         <AppInvitation
           appId={appId}
@@ -47,7 +47,7 @@ export function AppLoginScreen() {
           onIn={goOn}
         />
       )}
-    </AppColours>
+    </AppColors>
   );
 }
 

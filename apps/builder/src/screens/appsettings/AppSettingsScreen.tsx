@@ -20,7 +20,7 @@ import { appCall } from '../../sign-in/ways.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
 import { Card } from '../settings/Card.tsx';
 import { DeleteAccount } from '../settings/DeleteAccount.tsx';
@@ -49,7 +49,7 @@ export function AppSettingsScreen() {
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
   const back = info ? addressOfApp(info) : null;
   return (
-    <AppColours info={info}>
+    <AppColors info={info}>
       <PersonContext value={person}>
         <Container component="main" size={640} py="xl">
           <Group justify="space-between">
@@ -86,7 +86,7 @@ export function AppSettingsScreen() {
           {user && info && !problem && <Matters appId={appId} info={info} user={user} />}
         </Container>
       </PersonContext>
-    </AppColours>
+    </AppColors>
   );
 }
 

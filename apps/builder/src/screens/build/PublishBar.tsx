@@ -41,6 +41,7 @@ export function PublishBar(props: Props) {
   const progress = useProgress();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
   const publish = () => {
     setWasOpened(true);
     setOpen(true);
@@ -81,10 +82,10 @@ export function PublishBar(props: Props) {
       {(!isPhone || app.isPublished) && <AnalyticsButton app={app} />}
       <Box flex={1} miw={0}>
         <AppName name={app.name} />
-        {isPhone && <Status app={app} busy={busy} />}
+        {isPhone && <Status app={app} busy={busy || isPublishing} />}
       </Box>
       {(!isPhone || progress !== 'saved') && <SaveStatus />}
-      {!isPhone && <Status app={app} busy={busy} />}
+      {!isPhone && <Status app={app} busy={busy || isPublishing} />}
       {app.isPublished && (
         <Tooltip label="Open the published app">
           <ActionIcon
@@ -119,6 +120,7 @@ export function PublishBar(props: Props) {
             busy={busy}
             onClose={() => setOpen(false)}
             onChanged={onChanged}
+            onWorking={setPublishing}
           />
         </Suspense>
       )}

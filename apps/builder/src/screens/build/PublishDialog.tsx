@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppKind, type Publication, publishCalls } from '@trellis/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { Confirming } from '../../ui/Confirming.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -19,6 +20,8 @@ interface Props {
   busy: boolean;
   onClose(): void;
   onChanged(): void;
+  /** Whether it is being published, or taken offline. */
+  onWorking(isWorking: boolean): void;
 }
 
 type Visibility = Publication['visibility'];
@@ -38,7 +41,8 @@ export function PublishDialog({ opened, ...props }: Props & { opened: boolean })
 }
 
 /** What is in the dialog, begun anew each time that it is opened. */
-function Publishing({ appId, kind, canTakeOffline, busy, onClose, onChanged }: Props) {
+function Publishing(props: Props) {
+  const { appId, kind, canTakeOffline, busy, onClose, onChanged, onWorking } = props;
   const params = { appId };
   const {
     value: publication,
@@ -50,6 +54,7 @@ function Publishing({ appId, kind, canTakeOffline, busy, onClose, onChanged }: P
   const [chosen, choose] = useState<{ signup?: boolean; visibility?: Visibility }>({});
   const [justDone, setJustDone] = useState(false);
   const { attempt, error, busy: working } = useAttempt();
+  useEffect(() => onWorking(working), [onWorking, working]);
   const failure = error?.message ?? unread;
   const visibility = chosen.visibility ?? publication?.visibility ?? 'public';
   const isSignupEnabled = chosen.signup ?? publication?.isSignupEnabled ?? false;
@@ -128,7 +133,11 @@ function Publishing({ appId, kind, canTakeOffline, busy, onClose, onChanged }: P
             justDone={justDone}
             onClose={onClose}
             onPublish={() => publish()}
-            onTakeOffline={() => run(() => api(publishCalls.unpublish, { params }), false)}
+            onTakeOffline={async () => {
+              put(await api(publishCalls.unpublish, { params }));
+              setJustDone(false);
+              onChanged();
+            }}
           />
           {publication.versionId === null && (
             <Text size="xs" c="dimmed">
@@ -164,21 +173,33 @@ interface ActsProps {
   justDone: boolean;
   onClose(): void;
   onPublish(): void;
-  onTakeOffline(): void;
+  onTakeOffline(): Promise<void>;
 }
 
 function Acts(props: ActsProps) {
   const { publication, canTakeOffline, canPublish, working, justDone } = props;
   const isLive = publication.status === 'published';
+  const [isAsking, setAsking] = useState(false);
   return (
     <Group justify="space-between">
+      {isAsking && (
+        <Confirming
+          title="Take the app offline?"
+          button="Take offline"
+          work={props.onTakeOffline}
+          onClose={() => setAsking(false)}
+        >
+          Nobody reaches it at its address any more. Its data and its people stay, and you can
+          publish it again.
+        </Confirming>
+      )}
       {isLive && canTakeOffline ? (
         <Button
           variant="subtle"
           color="red"
           c="var(--mantine-color-error)"
           size="sm"
-          onClick={props.onTakeOffline}
+          onClick={() => setAsking(true)}
           disabled={working}
         >
           Take offline

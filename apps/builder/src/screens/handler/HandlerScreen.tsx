@@ -10,7 +10,7 @@ import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { appWays, builderWays } from '../../sign-in/ways.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
-import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
 import { appPerson } from '../appsettings/appPerson.ts';
 import { Confirm } from './Confirm.tsx';
@@ -106,5 +106,5 @@ export function HandlerScreen() {
         return <Navigate to={login} replace />;
     }
   };
-  return <AppColours info={info}>{page()}</AppColours>;
+  return <AppColors info={info}>{page()}</AppColors>;
 }

@@ -18,7 +18,7 @@ import { safePath } from '../../session/goto.ts';
 import { PersonContext } from '../../session/person.ts';
 import { useCall, useRead } from '../../session/query.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
-import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
 import { appPerson } from '../appsettings/appPerson.ts';
 import { LicenceForm } from './LicenceForm.tsx';
@@ -26,7 +26,7 @@ import { useMembership } from './useMembership.ts';
 
 type Somebody = NonNullable<AppToken['user']>;
 
-/** Where people become members of an app that sells memberships, under its own name and colours (spec 1, section 2). */
+/** Where people become members of an app that sells memberships, under its own name and colors (spec 1, section 2). */
 export function JoinScreen() {
   const { appId = '' } = useParams();
   const { info, failure } = useAppInfo(appId);
@@ -39,7 +39,7 @@ export function JoinScreen() {
   if (failure || lost)
     return <ErrorPage title="This app cannot be reached" message={failure ?? lost ?? ''} />;
   return (
-    <AppColours info={info}>
+    <AppColors info={info}>
       <PersonContext value={person}>
         <Container component="main" size={820} py="xl">
           <Group justify="space-between" mb="xl">
@@ -57,7 +57,7 @@ export function JoinScreen() {
           )}
         </Container>
       </PersonContext>
-    </AppColours>
+    </AppColors>
   );
 }
 

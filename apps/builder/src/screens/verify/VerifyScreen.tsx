@@ -10,7 +10,7 @@ import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
-import { AppBrand, AppColours } from '../applogin/AppBrand.tsx';
+import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
 import { appPerson } from '../appsettings/appPerson.ts';
 import { Confirm } from '../handler/Confirm.tsx';
@@ -30,7 +30,7 @@ export function VerifyScreen() {
   if (!secret) return <Waiting next={next} />;
   const goOn = () => (appId ? window.location.assign(next) : navigate(next, { replace: true }));
   return (
-    <AppColours info={info}>
+    <AppColors info={info}>
       <Confirm
         brand={appId ? <AppBrand info={info} /> : undefined}
         title="Verify your e-mail address"
@@ -47,7 +47,7 @@ export function VerifyScreen() {
         then={goOn}
         otherwise={{ label: 'Back to signing in', to: appId ? `/apps/${appId}/login` : '/login' }}
       />
-    </AppColours>
+    </AppColors>
   );
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from '../bubbles/bubbles.module.css';
 
-/** With the code editor's colours, loaded when it is first needed. */
+/** With the code editor's colors, loaded when it is first needed. */
 const CodeView = lazy(async () => ({
   default: (await import('../../code/parts/CodeView.tsx')).CodeView,
 }));

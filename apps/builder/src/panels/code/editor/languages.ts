@@ -3,7 +3,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { json } from '@codemirror/lang-json';
 import type { Extension } from '@codemirror/state';
 
-/** How a file is read and coloured, by its ending. */
+/** How a file is read and colored, by its ending. */
 export function languageOf(id: string): Extension {
   if (id.endsWith('.css')) return css();
   if (id.endsWith('.json')) return json();

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 
-/** The builder's own colours, by the variables of code.module.css, so that light and dark need one theme. */
+/** The builder's own colors, by the variables of code.module.css, so that light and dark need one theme. */
 const look = EditorView.theme({
   '&': {
     height: '100%',
@@ -57,7 +57,7 @@ const look = EditorView.theme({
   '.cm-completionDetail': { color: 'var(--mantine-color-dimmed)' },
 });
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: [t.keyword, t.modifier, t.operatorKeyword], color: 'var(--code-keyword)' },
   { tag: [t.string, t.special(t.string), t.regexp], color: 'var(--code-string)' },
   { tag: [t.number, t.bool, t.null, t.atom], color: 'var(--code-number)' },
@@ -69,4 +69,4 @@ const colours = HighlightStyle.define([
   { tag: t.invalid, color: 'var(--mantine-color-error)' },
 ]);
 
-export const theme = [look, syntaxHighlighting(colours)];
+export const theme = [look, syntaxHighlighting(colors)];

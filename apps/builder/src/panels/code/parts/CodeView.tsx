@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import '../code.module.css';
 import { reading } from '../editor/setup.ts';
 
-/** Code to read, coloured by the file's ending. */
+/** Code to read, colored by the file's ending. */
 export function CodeView({ id, text }: { id: string; text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

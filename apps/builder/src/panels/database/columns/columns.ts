@@ -5,7 +5,7 @@ import { labelOf } from './label.ts';
 export interface Option {
   value: string;
   label: string;
-  /** Its own colour; without one it goes by its place. */
+  /** Its own color; without one it goes by its place. */
   color?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { Refused } from './parts.tsx';
 import { RemoveOption } from './RemoveOption.tsx';
 import { useChange } from './useChange.tsx';
 
-/** A column's options: their words, their colours, one less, and another one. Each change is one by itself. */
+/** A column's options: their words, their colors, one less, and another one. Each change is one by itself. */
 export function Options(props: OfColumn) {
   const { calls, column, onClose } = props;
   const { isBusy, problems, run, clear } = useChange(props);
@@ -118,11 +118,7 @@ function OneOption({ option, tint, isBusy, onRename, onPaint, onRemove }: OnePro
       <Group gap="xs" wrap="nowrap">
         <Menu withinPortal shadow="md">
           <Menu.Target>
-            <ActionIcon
-              variant="default"
-              aria-label={`Colour of ${option.label}`}
-              disabled={isBusy}
-            >
+            <ActionIcon variant="default" aria-label={`Color of ${option.label}`} disabled={isBusy}>
               <span className={cells.tag} data-tint={tint}>
                 <IconPalette size={14} aria-hidden />
               </span>
