@@ -17,6 +17,7 @@ import {
   answerError,
   builderPages,
   compressed,
+  missingPage,
   openApi,
   plainPaths,
   type Route,
@@ -82,7 +83,9 @@ export function allRoutes(services: Services): Route[] {
 export function createApp(services: Services): Hono {
   const app = new Hono();
   app.onError(answerError);
-  app.notFound((c) => answerError(notFound('There is nothing at this address'), c));
+  app.notFound(
+    (c) => missingPage(c) ?? answerError(notFound('There is nothing at this address'), c),
+  );
   const routes = allRoutes(services);
   app.use(hostGate(services, createHostApp(services, routes)));
   app.use(securityHeaders);

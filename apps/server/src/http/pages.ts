@@ -65,8 +65,16 @@ export function builderAssets(app: Hono): void {
 
 let document: { html: string; csp: string; at: number } | null = null;
 
+/** What a browser is shown at an address where nothing is: the builder's own words for it. Others get an error. */
+export function missingPage(c: Context): Response | null {
+  const isPage = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
+  if (!isPage || /^\/(api|live_api|files|assets|_\w+)(\/|$)/.test(c.req.path) || !existsSync(BUILT))
+    return null;
+  return builderDocument(c, 404);
+}
+
 /** The one document of all builder's pages. */
-export function builderDocument(c: Context): Response {
+export function builderDocument(c: Context, status: 200 | 404 = 200): Response {
   const file = join(BUILT, 'index.html');
   if (!existsSync(file)) return c.text('The builder is not built. Start with npm start.', 503);
   if (!document || process.env.NODE_ENV === 'development') {
@@ -95,5 +103,5 @@ export function builderDocument(c: Context): Response {
   c.header('Content-Security-Policy', document.csp);
   c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   c.header('Cache-Control', 'no-store');
-  return c.html(document.html);
+  return c.html(document.html, status);
 }

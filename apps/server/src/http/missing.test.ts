@@ -1,0 +1,17 @@
+import { openWorld } from '@trellis/testing';
+import { expect, it } from 'vitest';
+
+const world = await openWorld();
+const ask = async (path: string, accept: string, method = 'GET') => {
+  const answer = await world.app.request(path, { method, headers: { Accept: accept } });
+  return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+};
+const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+it('an address where nothing is shows a browser our page, and says so to all else', async () => {
+  expect(await ask('/no/such/page', HTML)).toEqual([404, 'text/html']);
+  expect(await ask('/no/such/page', 'application/json')).toEqual([404, 'application/json']);
+  expect(await ask('/no/such/page', HTML, 'POST')).toEqual([404, 'application/json']);
+  for (const path of ['/api/none', '/files/none', '/assets/none.js', '/_files/none'])
+    expect((await ask(path, HTML))[1]).not.toBe('text/html');
+});
