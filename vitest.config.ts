@@ -1,14 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rooms whose tests touch nothing outside themselves: a worker of theirs goes on from file to file. */
+const PURE =
+  'packages/{assistant,blueprint,compiler,contract,fields,filter,llm,retrieval,templates,tool-ui,tools}/**/*.test.ts';
+const BUILDER = 'apps/builder/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    globalSetup: ['testing/src/setup.ts'],
-    include: ['{packages,apps,testing,evals,bench}/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // What is waited for comes when it comes: a busy machine is no fault.
     expect: { poll: { timeout: 10_000 } },
     // On two cores: while one waits for PostgreSQL or a browser, the others work.
     maxWorkers: 4,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: [PURE, BUILDER], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['{packages,apps,testing,evals,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', PURE, BUILDER],
+          globalSetup: ['testing/src/setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -59,7 +59,7 @@ describe('slots', () => {
           [],
         );
       }),
-      { numRuns: 60 },
+      { numRuns: process.env.PROPERTY_RUNS ? 500 : 25 },
     );
   });
 });

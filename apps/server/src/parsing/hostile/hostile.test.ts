@@ -12,7 +12,7 @@ const IS_LONG = Boolean(process.env.EVERY_LOOK ?? process.env.PROPERTY_RUNS);
 const SAMPLE =
   /far cell$|columns and many|csv of a quote|deep lists$|empty lists|a hundred thousand files|within each other|lead out|pages go round|docx of entities|100,000 × 100,000|avif|svg of (filters|uses|patterns|dashes)$|that is an archive/;
 /** Of these ways one in so many takes a file of the sample, each file other ones: every way takes some of them. */
-const ONE_IN = 4;
+const ONE_IN = 8;
 /** Those that are sent all at once on every way; in the long run each twice. */
 const CROWD =
   /far cell$|csv of millions|json of a million|svg of filters$|svg of dashes|pdf whose pages|png of zeros/;
