@@ -52,7 +52,7 @@ test('a template’s example data is named by who makes it, and replaced by who 
 
   const started = await owner.call<{ appId: string }>('POST', `/api/templates/${appId}/start`, {});
   await page.goto(`${url}/build/app/${started.appId}`);
-  // The panel that was open is open.
+  await panels.getByRole('button', { name: 'Your boats' }).click();
   const mine = page.getByRole('complementary', { name: 'Your boats' });
   const place = mine.getByRole('region', { name: 'Your boats' });
   await expect(place.getByText('answers from the example “boats.csv”')).toBeVisible();

@@ -45,6 +45,7 @@ test('an app gets another address, a copy, an export, and comes back after it wa
   await expect(page.getByRole('heading', { level: 1, name: 'Second book' })).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(appId));
 
+  await page.getByRole('button', { name: 'App details' }).click();
   await panel.getByRole('button', { name: 'Delete the app' }).click();
   const asks = page.getByRole('dialog', { name: 'Delete Second book?' });
   await asks.getByRole('button', { name: 'Delete' }).click();

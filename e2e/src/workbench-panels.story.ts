@@ -44,3 +44,35 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
     await expect(menu).toBeVisible();
   }
 });
+
+test('the open panel is in the address: Back leaves it, a link opens it, another app opens with its preview', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const [one, other] = await Promise.all([
+    makeApp(owner, 'A list of boats with name and length', { isDraft: true }),
+    makeApp(owner, 'A list of books with title and author', { isDraft: true }),
+  ]);
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${one.appId}`);
+  const shown = preview(page).getByRole('heading', { level: 1 }).first();
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: 'Toggle the side panel' }).click();
+  const menu = page.getByRole('navigation', { name: 'Panels' });
+  await menu.getByRole('button', { name: 'Database' }).click();
+  const grid = page.getByRole('grid').first();
+  await expect(grid).toBeVisible();
+  await expect(page).toHaveURL(/#panel=database$/);
+  const link = page.url();
+  await page.goBack();
+  await expect(shown).toBeVisible();
+  await expect(grid).toHaveCount(0);
+  await page.goForward();
+  await expect(grid).toBeVisible();
+  await page.goto(`${url}/build/app/${other.appId}`);
+  await expect(shown).toBeVisible();
+  await expect(grid).toHaveCount(0);
+  await page.goto(link);
+  await expect(grid).toBeVisible();
+});

@@ -55,16 +55,20 @@ export const ownShelf = (): Shelf => new Shelf(owner);
 /** The same of this tab alone. */
 export const tabShelf = (): Shelf => new Shelf(owner, () => sessionStorage);
 
-/** The panel that the account left open, for as long as the cookie that the specification names. */
-export function keptSidebar(): string | null {
-  const [, uid, panel] =
-    new RegExp(`(?:^|; )${SIDEBAR}=([\\w-]+)~([a-z-]+)`).exec(document.cookie) ?? [];
-  return uid !== undefined && uid === owner ? (panel ?? null) : null;
+/**
+ * The panel that the account left open in an app, for as long as the cookie that the specification names. In another app
+ * it is only known whether the side panel was open: `main`.
+ */
+export function keptSidebar(appId: string): string | null {
+  const [, uid, panel, of] =
+    new RegExp(`(?:^|; )${SIDEBAR}=([\\w-]+)~([a-z-]+)(?:~(\\w+))?`).exec(document.cookie) ?? [];
+  if (uid === undefined || uid !== owner || panel === undefined) return null;
+  return of === appId || panel === 'closed' ? panel : 'main';
 }
 
-export function keepSidebar(panel: string, seconds: number): void {
+export function keepSidebar(appId: string, panel: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
-  document.cookie = `${SIDEBAR}=${owner ?? 'nobody'}~${panel}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${SIDEBAR}=${owner ?? 'nobody'}~${panel}~${appId}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
 /** Says whose device this is now; `isBack` when they have just come in. */

@@ -30,7 +30,7 @@ interface Props {
 export function Workbench({ app, messages, reload }: Props) {
   const { appId } = app;
   const account = useAccount();
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(appId);
   const [busy, setBusy] = useState(false);
   const current = useCurrentTool(app);
   const { toolId } = current;

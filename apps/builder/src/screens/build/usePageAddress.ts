@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate, useNavigation, useParams } from 'react-router';
+import { panelIn } from './panel-address.ts';
 import { isToolPlace } from './useCurrentTool.ts';
 
 /** The address follows the preview's page (spec 2, section 2). */
@@ -19,7 +20,9 @@ export function usePageAddress(appId: string) {
       // Who is on the way to another screen is not called back by the preview.
       if (going.current || atTool.current) return;
       const page = to.replace(/^\//, '');
-      navigate(`/build/app/${appId}${page ? `/${page}` : ''}`, { replace: true });
+      const { hash } = window.location;
+      const panel = panelIn(hash) ? hash : '';
+      navigate(`/build/app/${appId}${page ? `/${page}` : ''}${panel}`, { replace: true });
     },
     [appId, navigate],
   );

@@ -1,7 +1,9 @@
 import { LIMITS } from '@trellis/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { keepSidebar, keptSidebar } from '../../session/device.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
+import { panelIn, placeOf } from './panel-address.ts';
 
 /** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
 export const MAIN = 'main';
@@ -19,18 +21,33 @@ export interface Sidebar {
   toggle(): void;
 }
 
-/** Which panel is open, kept for a week. */
-export function useSidebar(): Sidebar {
-  const [state, setState] = useState(() => {
-    // A link to a row leads to the table that it stands in.
-    if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
-    const kept = keptSidebar() ?? CLOSED;
-    return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
-  });
-  const keep = useCallback((panel: string, isCollapsed: boolean) => {
-    keepSidebar(isCollapsed ? CLOSED : panel, LIMITS.sidebarCookieSeconds);
-    setState({ panel, isCollapsed });
-  }, []);
+/** Which panel is open, kept for a week; the address names it, so that a link and the browser's Back lead to it. */
+export function useSidebar(appId: string): Sidebar {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const way = useNavigationType();
+  const [state, setState] = useState(() => first(appId));
+  const isNew = useRef(true);
+  const named = panelIn(hash);
+  // What the person did on the page moved the address along; Back and Forward move the panel.
+  useEffect(() => {
+    const isFirst = isNew.current;
+    isNew.current = false;
+    if (isFirst || way !== NavigationType.Pop) return;
+    setState((now) => {
+      if (named) return { panel: named, isCollapsed: false };
+      return now.panel === MAIN || hash !== '' ? now : { ...now, panel: MAIN };
+    });
+  }, [way, named, hash]);
+  const keep = useCallback(
+    (panel: string, isCollapsed: boolean) => {
+      keepSidebar(appId, isCollapsed ? CLOSED : panel, LIMITS.sidebarCookieSeconds);
+      setState({ panel, isCollapsed });
+      const next = panel === MAIN || isCollapsed ? null : panel;
+      if (next !== panelIn(window.location.hash)) navigate(placeOf(next));
+    },
+    [appId, navigate],
+  );
   const { panel, isCollapsed } = state;
   return {
     panel,
@@ -40,4 +57,13 @@ export function useSidebar(): Sidebar {
     collapse: useCallback(() => keep(panel, true), [keep, panel]),
     toggle: useCallback(() => keep(panel, !isCollapsed), [keep, panel, isCollapsed]),
   };
+}
+
+function first(appId: string): { panel: string; isCollapsed: boolean } {
+  // A link to a row leads to the table that it stands in.
+  if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
+  const named = panelIn(window.location.hash);
+  if (named) return { panel: named, isCollapsed: false };
+  const kept = keptSidebar(appId) ?? CLOSED;
+  return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
 }
