@@ -51,6 +51,8 @@ export const ListedModel = z.object({
   promptPrice: z.number().nullable(),
   completionPrice: z.number().nullable(),
   contextLength: z.number().nullable(),
+  /** The other provider that has it, connected beside the one that answers: its id begins with that; null for that one's own. */
+  from: ModelProvider.nullable(),
 });
 export type ListedModel = z.infer<typeof ListedModel>;
 
@@ -122,10 +124,15 @@ export const modelCalls = {
     id: 'listModels',
     method: 'GET',
     path: '/api/models',
-    who: 'admin',
+    who: 'builder',
     summary:
-      'The models that the chosen provider or router has, with prices and context where it tells them',
-    answer: z.object({ models: z.array(ListedModel), problem: z.string().nullable() }),
+      'The models that the connected providers and routers have, with their context; with prices for admins (ruling 18)',
+    answer: z.object({
+      models: z.array(ListedModel),
+      problem: z.string().nullable(),
+      /** The installation's own, where nothing else is chosen; null where no model is connected. */
+      answering: z.string().nullable(),
+    }),
   }),
   chooseForApp: call({
     id: 'chooseAppModel',

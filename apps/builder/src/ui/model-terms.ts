@@ -1,4 +1,12 @@
-import type { ListedModel } from '@trellis/contract';
+import type { ListedModel, ModelProvider } from '@trellis/contract';
+
+export const PROVIDERS: Record<ModelProvider, string> = {
+  anthropic: 'Anthropic',
+  openai: 'OpenAI',
+  google: 'Google',
+  openrouter: 'OpenRouter',
+  compatible: 'A server of your own',
+};
 
 /** What a model costs and how much it takes in, as far as its provider tells. */
 export function termsOf({ promptPrice, completionPrice, contextLength }: ListedModel): string {

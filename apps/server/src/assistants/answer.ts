@@ -33,7 +33,7 @@ export async function answerTalk(
   const tools = await withListOptions(needs.db, app.app_id, live);
   const sources = await foundFor(needs, asked);
   if (sources.length > 0) push({ type: 'sources', sources });
-  const models = needs.models.with(await listedModel(needs.models.choice, aiModel));
+  const models = needs.models.with(await listedModel(needs.models, aiModel));
   // What is said before a tool is used and what is said after it are two paragraphs.
   let hasText = false;
   let isApart = false;

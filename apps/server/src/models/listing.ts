@@ -1,6 +1,9 @@
-import type { ListedModel } from '@trellis/contract';
+import { DEFAULT_SETTINGS, type ListedModel } from '@trellis/contract';
 import { z } from 'zod';
 import type { ModelChoice } from './choice.ts';
+import type { ModelRegistry } from './registry.ts';
+
+type Connected = Pick<ModelRegistry, 'choice' | 'others' | 'choiceFor'>;
 
 const PATIENCE_MS = 10_000;
 const KEPT_MS = 10 * 60_000;
@@ -54,19 +57,33 @@ interface Listed {
   problem: string | null;
 }
 
-let kept: { key: string; at: number; listed: Promise<Listed> } | null = null;
+const kept = new Map<string, { at: number; listed: Promise<Listed> }>();
 
 /** The models that a provider has, asked for at most every ten minutes. One that does not tell has a problem, and no models. */
-export function listModels(choice: ModelChoice): Promise<Listed> {
+function listModels(choice: ModelChoice): Promise<Listed> {
   const key = JSON.stringify([choice.provider, choice.baseUrl, choice.apiKey]);
-  if (kept?.key !== key || performance.now() - kept.at > KEPT_MS)
-    kept = { key, at: performance.now(), listed: fetched(choice) };
-  const { listed } = kept;
+  const now = performance.now();
+  for (const [old, { at }] of kept) if (now - at > KEPT_MS) kept.delete(old);
+  const known = kept.get(key);
+  if (known) return known.listed;
+  const listed = fetched(choice);
+  kept.set(key, { at: now, listed });
   // What failed is asked anew the next time.
   void listed.then(({ problem }) => {
-    if (problem && kept?.listed === listed) kept = null;
+    if (problem && kept.get(key)?.listed === listed) kept.delete(key);
   });
   return listed;
+}
+
+/** The models of every connected provider: first those of the one that answers, the others' as `provider:name`. */
+export async function listAll({ choice, others }: Connected): Promise<Listed> {
+  if (!choice) return { models: [], problem: null };
+  const [own, ...more] = await Promise.all([choice, ...others].map(listModels));
+  const named = more.flatMap(({ models }, at) => {
+    const from = others[at]!.provider;
+    return models.map((model) => ({ ...model, id: `${from}:${model.id}`, from }));
+  });
+  return { models: [...own!.models, ...named], problem: own!.problem };
 }
 
 async function fetched(choice: ModelChoice): Promise<Listed> {
@@ -101,16 +118,26 @@ function presented(entry: z.infer<typeof Entry>): ListedModel[] {
       completionPrice: price(entry.pricing?.completion),
       contextLength:
         entry.context_length ?? entry.inputTokenLimit ?? entry.max_input_tokens ?? null,
+      from: null,
     },
   ];
 }
 
-/** The model of that name, where the provider has it; null for any other, and where the provider does not tell. */
-export async function listedModel(
-  choice: ModelChoice | null,
-  name: string,
-): Promise<string | null> {
+/**
+ * The model of that name, where its provider has it, as itself or as a variant or alias of one that it lists. Where the
+ * provider lists nothing, a name that somebody chose is taken at its word; null for any other (ruling 89).
+ */
+export async function listedModel(models: Connected, name: string): Promise<string | null> {
+  const choice = models.choiceFor(name);
   if (!choice) return null;
-  const { models } = await listModels(choice);
-  return models.some(({ id }) => id === name) ? name : null;
+  const { models: listed, problem } = await listModels(choice);
+  if (problem) return name === DEFAULT_SETTINGS.aiModel ? null : name;
+  return listed.some(({ id }) => isSame(id, choice.model)) ? name : null;
 }
+
+/** 'claude-haiku-4-5' is listed with its date, and 'a-model:free' as 'a-model'. */
+const isSame = (listed: string, name: string): boolean =>
+  listed === name ||
+  listed === name.replace(/:[a-z]+$/, '') ||
+  (listed.startsWith(`${name}-`) &&
+    /^-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/.test(listed.slice(name.length)));

@@ -95,6 +95,7 @@ describe('the model of the installation', () => {
   it('comes from a list with prices and context, where the provider tells them', async () => {
     expect((await admin.get('/api/models')).body).toEqual({
       problem: null,
+      answering: 'fake-1',
       models: [
         {
           id: 'fake-1',
@@ -102,6 +103,7 @@ describe('the model of the installation', () => {
           promptPrice: 3,
           completionPrice: 15,
           contextLength: 200_000,
+          from: null,
         },
         {
           id: 'fake-2',
@@ -110,9 +112,17 @@ describe('the model of the installation', () => {
           promptPrice: 1,
           completionPrice: 4,
           contextLength: null,
+          from: null,
         },
       ],
     });
+    // Who builds sees what answers; money is for admins.
+    const { body } = await builder.get<{ models: object[]; answering: string }>('/api/models');
+    expect(body.models[0]).toMatchObject({ name: 'Fake One', promptPrice: null });
+    expect([body.answering, JSON.stringify(body)]).toEqual([
+      'fake-1',
+      expect.not.stringContaining('15'),
+    ]);
   });
 
   it('is nothing for others', async () => {
@@ -121,12 +131,12 @@ describe('the model of the installation', () => {
       builder.get('/api/admin/models'),
       builder.put('/api/admin/models', choice()),
       builder.post('/api/admin/models/test', choice()),
-      builder.get('/api/models'),
+      world.stranger().get('/api/models'),
       builder.post(`/api/apps/${appId}/model`, { model: 'fake-2' }),
       world.stranger().get('/api/admin/models'),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([
-      403, 403, 403, 403, 403, 401,
+      403, 403, 403, 401, 403, 401,
     ]);
   });
 });

@@ -29,6 +29,8 @@ const SMALL_MODEL = {
 /** Which model answers, and how it is asked. Without any key it is the built-in builder, which needs none. */
 export class ModelRegistry {
   readonly #llm: Config['llm'];
+  /** Every provider that the environment has a key or an address of. */
+  readonly #ofEnvironment: readonly ModelChoice[];
   readonly #imageChoice: ModelChoice | null;
   #stored: ModelChoice | null = null;
   #choice: ModelChoice | null;
@@ -38,28 +40,57 @@ export class ModelRegistry {
 
   constructor(llm: Config['llm']) {
     this.#llm = llm;
-    this.#choice = chooseModel(llm);
+    this.#ofEnvironment = chooseModels(llm);
+    this.#choice = this.#ofEnvironment[0] ?? null;
     this.#imageChoice = chooseImageModel(llm);
     this.use(null);
   }
 
   /** An admin's choice stands before what the environment says; null takes it away. */
   use(stored: ModelChoice | null): void {
+    this.#answerBy(stored);
+    forgetSupport();
+  }
+
+  #answerBy(stored: ModelChoice | null): void {
     this.#stored = stored;
     const timeoutMs = this.#llm.timeout === null ? null : this.#llm.timeout * 1_000;
-    this.#choice = stored ? { ...stored, timeoutMs } : chooseModel(this.#llm);
+    this.#choice = stored ? { ...stored, timeoutMs } : (this.#ofEnvironment[0] ?? null);
     this.#embeddingChoice = chooseEmbeddingModel(this.#llm, this.#choice);
     this.#embeddings = null;
-    forgetSupport();
     this.#style = this.#choice ? styleOf(this.#choice, this.#llm.style) : 'code';
   }
 
-  /** The same provider with another of its models; null for the usual one. */
+  /**
+   * Another model in place of the usual one: of the same provider by its name, of another that is connected as
+   * `provider:name`; null for the usual one. Data stays embedded by what it was embedded by.
+   */
   with(model: string | null): ModelRegistry {
-    if (model === null || !this.#choice || model === this.#choice.model) return this;
+    const wanted = model === null ? null : this.choiceFor(model);
+    if (!wanted || sameModel(wanted, this.#choice)) return this;
     const other = new ModelRegistry(this.#llm);
-    other.use({ ...this.#choice, model });
+    other.#answerBy(wanted);
+    other.#embeddingChoice = this.#embeddingChoice;
+    other.#embeddings = this.#embeddings;
     return other;
+  }
+
+  /** How the model of that name is reached, whether or not its provider has it; null for the built-in builder. */
+  choiceFor(name: string): ModelChoice | null {
+    const [, prefix, rest] = /^([a-z]+):(.+)$/.exec(name) ?? [];
+    const isOf = ({ provider }: ModelChoice) => provider === prefix;
+    const own = this.#choice && isOf(this.#choice) ? this.#choice : undefined;
+    const other = rest === undefined ? undefined : (this.others.find(isOf) ?? own);
+    if (other && rest !== undefined) return { ...other, model: rest };
+    return this.#choice && { ...this.#choice, model: name };
+  }
+
+  /** The providers that are connected beside the one that answers. */
+  get others(): ModelChoice[] {
+    const first = this.#choice;
+    return this.#ofEnvironment.filter(
+      ({ provider, baseUrl }) => provider !== first?.provider || baseUrl !== first.baseUrl,
+    );
   }
 
   /** How the model that answers is reached; null for the built-in builder. */
@@ -140,20 +171,26 @@ export class ModelRegistry {
   }
 }
 
-/** LLM_BASE_URL first (any OpenAI-compatible server), then the providers by their keys. */
-export function chooseModel(llm: Config['llm']): ModelChoice | null {
+/**
+ * All that the environment connects: LLM_BASE_URL first (any OpenAI-compatible server), then the providers by their keys.
+ * The first answers, and LLM_MODEL is its model alone.
+ */
+function chooseModels(llm: Config['llm']): ModelChoice[] {
   const timeoutMs = llm.timeout === null ? null : llm.timeout * 1_000;
+  const found: ModelChoice[] = [];
   if (llm.baseUrl) {
     if (!llm.model) throw new Error('LLM_BASE_URL is set, so LLM_MODEL must name a model');
     const { baseUrl, model, apiKey } = llm;
-    return { provider: 'compatible', model, apiKey, baseUrl, timeoutMs };
+    found.push({ provider: 'compatible', model, apiKey, baseUrl, timeoutMs });
   }
   for (const provider of ['anthropic', 'openai', 'google', 'openrouter'] as const) {
     const apiKey = llm[provider];
-    if (apiKey) {
-      const model = llm.model ?? DEFAULT_MODEL[provider];
-      return { provider, model, apiKey, baseUrl: null, timeoutMs };
-    }
+    if (!apiKey) continue;
+    const model = (found.length === 0 && llm.model) || DEFAULT_MODEL[provider];
+    found.push({ provider, model, apiKey, baseUrl: null, timeoutMs });
   }
-  return null;
+  return found;
 }
+
+const sameModel = (one: ModelChoice, other: ModelChoice | null): boolean =>
+  one.provider === other?.provider && one.baseUrl === other.baseUrl && one.model === other.model;

@@ -1,9 +1,9 @@
 import { type ListedModel, modelCalls } from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/index.ts';
-import { writeAudit } from '../identity/index.ts';
+import { isAdmin, writeAudit } from '../identity/index.ts';
 import { priceOf } from '../prices/index.ts';
 import { tryModel } from './connection.ts';
-import { listModels } from './listing.ts';
+import { listAll } from './listing.ts';
 import { localModels } from './local.ts';
 import type { ModelNeeds } from './needs.ts';
 import { choiceOf, storeChoice, storedChoice } from './settings.ts';
@@ -18,7 +18,8 @@ export function modelRoutes(services: ModelNeeds): Route[] {
   };
   /** Most providers tell no prices: those that usage is counted by stand in. */
   const withPrice = (model: ListedModel): ListedModel => {
-    const known = model.promptPrice === null ? priceOf(model.id, config.modelPrices) : null;
+    const name = model.from ? model.id.slice(model.from.length + 1) : model.id;
+    const known = model.promptPrice === null ? priceOf(name, config.modelPrices) : null;
     return known
       ? { ...model, promptPrice: known.prompt, completionPrice: known.completion }
       : model;
@@ -49,10 +50,14 @@ export function modelRoutes(services: ModelNeeds): Route[] {
       tryModel(await choiceOf(services, body), request.signal),
     ),
     route(modelCalls.local, async () => localModels(config.localModelPorts)),
-    route(modelCalls.list, async () => {
-      if (!models.choice) return { models: [], problem: null };
-      const { models: listed, problem } = await listModels(models.choice);
-      return { models: listed.map(withPrice), problem };
+    route(modelCalls.list, async (ask) => {
+      const { models: listed, problem } = await listAll(models);
+      const answering = models.choice?.model ?? null;
+      if (await isAdmin(db, builderOf(ask).userId))
+        return { models: listed.map(withPrice), problem, answering };
+      // What a provider says of itself, and money, are for admins (ruling 18).
+      const named = listed.map((one) => ({ ...one, promptPrice: null, completionPrice: null }));
+      return { models: named, problem: null, answering };
     }),
     route(modelCalls.ofApp, async ({ params }) => {
       const { chat_model } = await db

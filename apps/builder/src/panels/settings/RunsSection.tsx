@@ -4,7 +4,7 @@ import { NumberField } from '../../saving/fields/NumberField.tsx';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
-import { ModelPicker } from './ModelPicker.tsx';
+import { ModelInUse, ModelPicker } from './ModelPicker.tsx';
 import { METHODS } from './methods.ts';
 import { Section } from './Section.tsx';
 
@@ -45,7 +45,7 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
           disabled={disabled}
         />
       </Section>
-      {account?.isAdmin && <ForAdmins disabled={disabled} />}
+      {account?.isAdmin ? <ForAdmins disabled={disabled} /> : <ForOthers />}
     </>
   );
 }
@@ -102,6 +102,16 @@ function ForAdmins({ disabled }: { disabled: boolean }) {
         description="Each their own; what the model answered stays beside it"
         disabled={disabled}
       />
+    </Section>
+  );
+}
+
+/** What others than admins may know of the model, and may not change (spec 1, section 6). */
+function ForOthers() {
+  const model = useField('settings', 'aiModel');
+  return (
+    <Section title="AI">
+      <ModelInUse model={model.value ?? ''} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { ModelPicker } from './ModelPicker.tsx';
+import { ModelInUse, ModelPicker } from './ModelPicker.tsx';
 import { METHODS } from './methods.ts';
 import { Section } from './Section.tsx';
 
@@ -125,7 +125,7 @@ interface AdminProps {
 /** What admins of the installation change alone (spec 1, section 6). */
 function ForAdmins({ shown, disabled, set }: AdminProps) {
   const account = useAccount();
-  if (!account?.isAdmin) return null;
+  if (!account?.isAdmin) return <ModelInUse model={shown.aiModel} />;
   const number = (name: 'modelTemperature' | 'creditsPerRun') => (next: number | string) => {
     if (typeof next === 'number') set(name, next);
   };

@@ -2,10 +2,10 @@ import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mant
 import { modelCalls } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { PROVIDERS } from '../../ui/model-terms.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { LocalModel } from './models/LocalModel.tsx';
 import { ModelForm } from './models/ModelForm.tsx';
-import { PROVIDERS } from './models/providers.ts';
 
 const FROM = {
   settings: 'Chosen here',

@@ -2,11 +2,18 @@ import type { Batch, ToolDefinition } from '@trellis/contract';
 import { checkInputs, inputColumns, toolRequest } from '@trellis/tools';
 import type { Selectable } from 'kysely';
 import { type Db, sql, type ToolBatchTable } from '../../db/index.ts';
+import { listedModel } from '../../models/index.ts';
 import { priceOf } from '../../prices/index.ts';
 import { notFound } from '../../refusal.ts';
 import type { ToolNeeds } from '../needs.ts';
 
 export type BatchRow = Selectable<ToolBatchTable>;
+
+/** What a batch runs, and the model that its settings name. */
+interface BatchTool {
+  definition: ToolDefinition;
+  model: string;
+}
 
 /** Rows that are looked at before anything is run. */
 const LOOKED_AT = 100;
@@ -47,7 +54,7 @@ export const inputsOf = (
 export async function presentBatch(
   needs: Pick<ToolNeeds, 'db' | 'models' | 'config'>,
   batch: BatchRow,
-  tool: ToolDefinition,
+  { definition: tool, model }: BatchTool,
 ): Promise<Batch> {
   const { db } = needs;
   const { app_id: appId, id, headers } = batch;
@@ -84,7 +91,13 @@ export async function presentBatch(
         'problems' in read ? [{ row: n, problem: Object.values(read.problems)[0] ?? '' }] : [],
       )
       .slice(0, MOST_WRONG),
-    estimate: await estimateOf(needs, batch, tool, fit, rows - count('done')),
+    estimate: await estimateOf(
+      needs,
+      batch,
+      { definition: tool, model },
+      fit,
+      rows - count('done'),
+    ),
     createdAt: batch.created_at.toISOString(),
   };
 }
@@ -93,7 +106,7 @@ export async function presentBatch(
 async function estimateOf(
   { db, models, config }: Pick<ToolNeeds, 'db' | 'models' | 'config'>,
   { app_id, tool_id }: BatchRow,
-  tool: ToolDefinition,
+  { definition: tool, model }: BatchTool,
   inputs: readonly Record<string, unknown>[],
   runs: number,
 ): Promise<Batch['estimate']> {
@@ -109,7 +122,8 @@ async function estimateOf(
       WHERE app_id = ${app_id} AND tool_id = ${tool_id} AND state = 'success' AND completion_tokens > 0
       ORDER BY id DESC LIMIT 50) AS last`.execute(db);
   const answer = rows[0]?.answer ?? USUAL_ANSWER;
-  const price = priceOf(models.choice?.model ?? '', config.modelPrices);
+  const answering = models.with(await listedModel(models, model)).choice;
+  const price = priceOf(answering?.model ?? '', config.modelPrices);
   return {
     tokens: Math.round(runs * (mean + answer)),
     cost: price && (runs * (mean * price.prompt + answer * price.completion)) / 1_000_000,

@@ -1,5 +1,5 @@
 import { batchCalls } from '@trellis/contract';
-import { appById } from '../../apps/index.ts';
+import { appById, settingsFor } from '../../apps/index.ts';
 import { type Route, route } from '../../http/index.ts';
 import { callerOf } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,14 +18,15 @@ const LISTED = 20;
 export function batchRoutes(needs: ToolNeeds & { toolBatches: ToolBatches }): Route[] {
   const { db, toolBatches, models } = needs;
   const toolIn = async ({ appId, toolId }: { appId: string; toolId: string }) => {
-    const { draft_version_id: draft } = await appById(db, appId);
-    return runnableTool(db, appId, draft, toolId);
+    const app = await appById(db, appId);
+    const tool = await runnableTool(db, appId, app.draft_version_id, toolId);
+    return { ...tool, model: settingsFor(app, tool).aiModel };
   };
   const shown = async (key: Parameters<typeof batchOf>[1], batch?: BatchRow) =>
-    presentBatch(needs, batch ?? (await batchOf(db, key)), (await toolIn(key)).definition);
+    presentBatch(needs, batch ?? (await batchOf(db, key)), await toolIn(key));
   return [
     route(batchCalls.list, async ({ params }) => {
-      const { definition } = await toolIn(params);
+      const tool = await toolIn(params);
       const rows = await db
         .selectFrom('tool_batches')
         .selectAll()
@@ -35,7 +36,7 @@ export function batchRoutes(needs: ToolNeeds & { toolBatches: ToolBatches }): Ro
         .limit(LISTED)
         .execute();
       return {
-        batches: await Promise.all(rows.map((row) => presentBatch(needs, row, definition))),
+        batches: await Promise.all(rows.map((row) => presentBatch(needs, row, tool))),
       };
     }),
     route(batchCalls.make, async (ask) => {
@@ -43,7 +44,7 @@ export function batchRoutes(needs: ToolNeeds & { toolBatches: ToolBatches }): Ro
       const { caller } = await callerOf(needs, ask, appId);
       const tool = await toolIn(ask.params);
       const batch = await stageBatch(needs, ask.c, { appId, userId: caller.userId ?? '', tool });
-      return presentBatch(needs, batch, tool.definition);
+      return presentBatch(needs, batch, tool);
     }),
     route(batchCalls.get, async ({ params }) => shown(params)),
     route(batchCalls.start, async ({ params }) => {

@@ -133,8 +133,8 @@ export class ToolRuns extends StreamWriters<RunChunk> {
   ): Promise<RunEnd | null> {
     const { signal } = stream.abort;
     try {
-      const { choice } = this.#needs.models;
-      const models = this.#needs.models.with(await listedModel(choice, model));
+      const installed = this.#needs.models;
+      const models = installed.with(await listedModel(installed, model));
       const files = await readFiles(this.#needs, app, tool, inputs, payer);
       const llm = await models.openAnswers();
       const given = {

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { api } from '../../../session/api.ts';
 import { useCall } from '../../../session/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { termsOf } from '../../../ui/model-terms.ts';
+import { PROVIDERS, termsOf } from '../../../ui/model-terms.ts';
 import { useAttempt } from '../../../ui/useAttempt.ts';
 import { askedFor, askFor } from './asked.ts';
 
@@ -90,7 +90,11 @@ export function ModelDialog({ appId, onClose }: Props) {
                       key={one.id}
                       value={one.id}
                       label={one.name}
-                      description={termsOf(one) || undefined}
+                      description={
+                        [one.from && PROVIDERS[one.from], termsOf(one)]
+                          .filter(Boolean)
+                          .join(', ') || undefined
+                      }
                     />
                   ))}
                 </Stack>

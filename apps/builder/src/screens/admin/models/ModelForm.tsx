@@ -18,9 +18,8 @@ import { type FormEvent, useState } from 'react';
 import { type AnswerOf, api } from '../../../session/api.ts';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
-import { termsOf } from '../../../ui/model-terms.ts';
+import { PROVIDERS, termsOf } from '../../../ui/model-terms.ts';
 import { useAttempt } from '../../../ui/useAttempt.ts';
-import { PROVIDERS } from './providers.ts';
 
 interface Props {
   state: ModelState;
@@ -42,7 +41,7 @@ export function ModelForm({ state, onSaved }: Props) {
   const isSame = provider === state.provider;
   // The list is a help for the one that is connected; a name can be typed without it.
   const { value: list } = useCall(modelCalls.list, {}, { when: isSame });
-  const listed = (isSame && list?.models) || [];
+  const listed = isSame && list ? list.models.filter(({ from }) => from === null) : [];
   const body = {
     provider,
     model,
