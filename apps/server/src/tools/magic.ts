@@ -37,8 +37,8 @@ export async function magicField(
   const said = input || prompt;
   if (said === '') throw unnamed();
   if (needs.models.isBuiltIn) {
-    const { toolField } = await import('@trellis/blueprint');
-    const field = toolField(said);
+    const { fieldFrom } = await import('@trellis/blueprint');
+    const field = fieldFrom(said);
     return field.name === '' ? fail() : settledField(field);
   }
   const request: LlmRequest = {

@@ -5,6 +5,8 @@ import { tokenise } from '../lexicon/tokens.ts';
 import { foreignScript, languageOf } from '../understand/language.ts';
 import { examplesFor } from './examples.ts';
 import { toolField } from './field.ts';
+import { foreignDraft } from './foreign/draft.ts';
+import { foreignTool } from './foreign/read.ts';
 import { layoutFor } from './layout.ts';
 import { TAKES_OBJECT, type ToolAct, thirdPerson } from './verbs.ts';
 import { type ToolWish, wishOf } from './wish.ts';
@@ -25,7 +27,10 @@ export function draftTool(
   others: readonly { path: string }[] = [],
   known?: Pick<ToolDefinition, 'fields' | 'blocks'>,
 ): ToolDefinition {
-  const isForeign = languageOf(tokenise(text)) !== 'en' || foreignScript(text) !== null;
+  const lang = languageOf(tokenise(text));
+  const other = lang === 'en' ? null : foreignTool(text, lang);
+  if (lang !== 'en' && other) return foreignDraft(other, lang, others, known);
+  const isForeign = lang !== 'en' || foreignScript(text) !== null;
   const wish = isForeign ? asSaid(text) : wishOf(text);
   const fields = known?.fields ?? fieldsOf(wish);
   const title = isForeign ? capital(shortened(wish.said)) : titleOf(wish);

@@ -6,7 +6,7 @@ import { classOf } from '../understand/wordnet.ts';
 import { STEERING } from './steering.ts';
 
 /** What an app's field would be, as an input of a tool. */
-const AS_INPUT: Partial<Record<FieldType, ToolFieldType>> = {
+export const AS_TOOL_INPUT: Partial<Record<FieldType, ToolFieldType>> = {
   longtext: 'long_text',
   richtext: 'long_text',
   number: 'number',
@@ -88,7 +88,7 @@ function typeOf(name: string): ToolFieldType {
     const entry = lexicon.match(phrase, at);
     const isToEnd = entry && at + entry.length === phrase.length;
     for (const known of isToEnd ? entry.entries : []) {
-      const type = known.kind === 'attribute' ? AS_INPUT[known.attribute.type] : undefined;
+      const type = known.kind === 'attribute' ? AS_TOOL_INPUT[known.attribute.type] : undefined;
       if (type) return type;
     }
   }

@@ -7,8 +7,12 @@ import {
 } from '@trellis/contract';
 import { freeName } from '@trellis/tools';
 import type { BlueprintEvent } from '../input.ts';
+import type { Lang } from '../lexicon/lang.ts';
+import { tokenise } from '../lexicon/tokens.ts';
+import { languageOf } from '../understand/language.ts';
 import { changeTool } from './change/index.ts';
 import { draftTool } from './draft.ts';
+import { listedIn, toolWords } from './words.ts';
 
 /** What a turn about an app's tools is given. */
 export interface ToolTurnInput {
@@ -31,7 +35,9 @@ export function* toolTurn({ text, isNew, tool, tools }: ToolTurnInput): Generato
     );
     const names = tools.map(({ path }) => toolNameOf(path) ?? '');
     const file = toolPathOf(freeName(definition.title, names));
-    yield said(`${about(definition)}\n\n${action(file, definition)}${NEXT}`);
+    const lang = languageOf(tokenise(text));
+    const next = toolWords(lang, 'next');
+    yield said(`${about(definition, lang)}\n\n${action(file, definition)}\n${next}`);
     return;
   }
   const { tool: changed, done, refused, unclear } = changeTool(text, tool.definition);
@@ -45,22 +51,28 @@ const said = (text: string): BlueprintEvent => ({ type: 'text', text });
 
 const CAN =
   'I can add, rename or remove what is asked for, make it optional, give it choices, change the texts, add or remove parts of the answer, and add sentences to the instructions. The panels at the side change everything.';
-const NEXT = '\nTry it in the preview; tell me what to change, or change it in the panels.';
 
 /** What was made, and what was left open. */
-function about({ title, fields, blocks, isInputHidden, examples }: ToolDefinition): string {
-  const asks = isInputHidden
-    ? `It asks for ${listed(fields.map(({ label, name }) => (label || name).toLowerCase()))}`
-    : 'People say in a line of their own what they need';
+function about(
+  { title, fields, blocks, isInputHidden, examples }: ToolDefinition,
+  lang: Lang,
+): string {
+  const words = (key: string, ...values: string[]) => toolWords(lang, key, ...values);
+  const low = (name: string) => (lang === 'de' ? name : name.toLowerCase());
   const titles = blocks.map(({ title: name, type }) =>
-    (name || (type === 'text' ? 'a text' : type)).toLowerCase(),
+    low(name || (type === 'text' ? words('a_text') : type)),
   );
-  const starts = examples.length > 0 ? ` There are ${examples.length} examples to begin with.` : '';
-  return `I made the tool “${title}”. ${asks}, and the answer has ${listed(titles)}.${starts}`;
+  const asked = listedIn(
+    lang,
+    fields.map(({ label, name }) => low(label || name)),
+  );
+  const parts = [
+    words('made', title),
+    words(isInputHidden ? 'asks' : 'free', asked, listedIn(lang, titles)),
+    ...(examples.length > 0 ? [words('begin', String(examples.length))] : []),
+  ];
+  return parts.join(' ');
 }
-
-const listed = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 
 const action = (path: string, tool: ToolDefinition): string =>
   `<action type="add_file" file="${path}" title="the tool ${tool.title.replace(/["<>&]/g, '')}">\n${toolFile(tool)}</action>\n`;

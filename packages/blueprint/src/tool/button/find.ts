@@ -1,5 +1,9 @@
 import { targetsOf } from '../../change/targets.ts';
+import type { Lang } from '../../lexicon/lang.ts';
+import { tokenise } from '../../lexicon/tokens.ts';
 import type { AppSpec, FieldType, SpecEntity, SpecField } from '../../spec.ts';
+import { VOCABULARY } from '../foreign/vocabulary.ts';
+import { toolWords } from '../words.ts';
 import { type ButtonWish, worksInPlace } from './read.ts';
 
 /** Where a button stands, and what it goes by. */
@@ -32,14 +36,18 @@ export function placeOf(
   wish: ButtonWish,
   object: string,
   spec: AppSpec,
+  lang: Lang,
 ): ButtonPlace | string | null {
   const inPlace = worksInPlace(wish);
-  const wanted = inPlace || wish.sources.length > 0 || !isWorkedOn(wish) ? object : wish.place;
-  const named = fieldsNamed(wanted, spec).filter(({ field }) => FILLED.has(field.type));
-  const about = targetsOf(wish.place, spec, 'en').find((one) => one.kind === 'entity');
+  const wanted =
+    inPlace || wish.sources.length > 0 || !isWorkedOn(wish)
+      ? object
+      : wish.place || toolWords(lang, 'summary');
+  const named = fieldsNamed(wanted, spec, lang).filter(({ field }) => FILLED.has(field.type));
+  const about = targetsOf(wish.place, spec, lang).find((one) => one.kind === 'entity');
   const there = about?.kind === 'entity' ? about.entity.name : null;
   const found = named.find(({ entity }) => entity.name === there) ?? named[0];
-  if (!found) return wish.isPlain ? noField(wanted, spec) : null;
+  if (!found) return wish.isPlain ? noField(wanted, spec, lang) : null;
   const { entity, field: target } = found;
   const from = inPlace
     ? [target]
@@ -47,17 +55,17 @@ export function placeOf(
         entity,
         target,
         isWorkedOn(wish) && wish.sources.length === 0 ? [object] : wish.sources,
+        lang,
       );
   if (typeof from === 'string') return from;
-  if (from.length === 0)
-    return `There is nothing beside “${target.label}” in ${entity.plural} that it could be written from: add a field for that first.`;
+  if (from.length === 0) return toolWords(lang, 'alone', target.label, entity.plural);
   return { entity, target, from: from.slice(0, MOST) };
 }
 
 const isWorkedOn = ({ act }: ButtonWish): boolean => act === 'summarise' || act === 'explain';
 
-function fieldsNamed(words: string, spec: AppSpec) {
-  return targetsOf(words, spec, 'en', 'field').flatMap((target) =>
+function fieldsNamed(words: string, spec: AppSpec, lang: Lang) {
+  return targetsOf(words, spec, lang, 'field').flatMap((target) =>
     target.kind === 'field' && !target.field.hidden ? [target] : [],
   );
 }
@@ -67,6 +75,7 @@ function sourcesIn(
   entity: SpecEntity,
   target: SpecField,
   words: readonly string[],
+  lang: Lang,
 ): SpecField[] | string {
   const others = entity.fields.filter(
     (field) => field !== target && !field.hidden && !field.isGuarded && READ.has(field.type),
@@ -77,37 +86,49 @@ function sourcesIn(
     );
   const chosen: SpecField[] = [];
   for (const phrase of words) {
-    const fields = namedIn(phrase, entity, others);
+    const fields = namedIn(phrase, entity, others, lang);
     if (fields.length === 0)
-      return `I found nothing in ${entity.plural} that is called “${phrase}”, so nothing was changed. It has ${listed(others)}.`;
+      return toolWords(lang, 'no_source', entity.plural, phrase, listed(others, lang));
     for (const field of fields) if (!chosen.includes(field)) chosen.push(field);
   }
   return chosen;
 }
 
-function namedIn(phrase: string, entity: SpecEntity, others: readonly SpecField[]): SpecField[] {
-  if (/\b(?:others?|rest|everything|all|details|facts|form|fields)\b/i.test(phrase))
-    return others.filter(({ type }) => TELLING.has(type));
+function namedIn(
+  phrase: string,
+  entity: SpecEntity,
+  others: readonly SpecField[],
+  lang: Lang,
+): SpecField[] {
+  const words = tokenise(phrase).map(({ low }) => low);
+  const means = (kind: 'all' | 'photo' | 'file') =>
+    words.some((word) => (lang === 'en' ? ENGLISH : VOCABULARY[lang])[kind].test(word));
+  if (means('all')) return others.filter(({ type }) => TELLING.has(type));
   const alone = { version: 1, entities: [entity], pages: [] } as unknown as AppSpec;
-  const named = fieldsNamed(phrase, alone).find(({ field }) => others.includes(field));
+  const named = fieldsNamed(phrase, alone, lang).find(({ field }) => others.includes(field));
   if (named) return [named.field];
-  const type = /\b(?:photo|picture|image)s?\b/i.test(phrase)
-    ? 'image'
-    : /\b(?:file|document|pdf)s?\b/i.test(phrase)
-      ? 'file'
-      : null;
+  const type = means('photo') ? 'image' : means('file') ? 'file' : null;
   return others.filter((field) => field.type === type);
 }
 
-function noField(words: string, spec: AppSpec): string {
+const ENGLISH = {
+  all: /^(?:others?|rest|everything|all|details|facts|form|fields)$/,
+  photo: /^(?:photo|picture|image)s?$/,
+  file: /^(?:file|document|pdf)s?$/,
+};
+
+function noField(words: string, spec: AppSpec, lang: Lang): string {
   const all = spec.entities
     .filter(({ isChild }) => !isChild)
     .map(
       ({ plural, fields }) =>
-        `${plural}: ${listed(fields.filter(({ type, hidden }) => FILLED.has(type) && !hidden))}`,
+        `${plural}: ${listed(
+          fields.filter(({ type, hidden }) => FILLED.has(type) && !hidden),
+          lang,
+        )}`,
     );
-  return `I can put a button beside a field that a model then fills, but I found no field “${words}” that holds text, so nothing was changed. There are, in ${all.join('; in ')}. Add the field first, or name one of these.`;
+  return toolWords(lang, 'no_field', words, all.join('; '));
 }
 
-const listed = (fields: readonly SpecField[]): string =>
-  fields.map(({ label }) => label).join(', ') || 'no such fields';
+const listed = (fields: readonly SpecField[], lang: Lang): string =>
+  fields.map(({ label }) => label).join(', ') || toolWords(lang, 'none');

@@ -7,9 +7,12 @@ import {
   toolPathOf,
 } from '@trellis/contract';
 import { freeName } from '@trellis/tools';
-import { capital } from '../../lexicon/lang.ts';
+import { capital, type Lang } from '../../lexicon/lang.ts';
 import type { AppSpec, FieldType, SpecField } from '../../spec.ts';
 import { draftTool } from '../draft.ts';
+import type { Deed } from '../foreign/deed.ts';
+import { foreignDraft } from '../foreign/draft.ts';
+import { listedIn, quotedIn, toolWords } from '../words.ts';
 import type { ButtonPlace } from './find.ts';
 import type { ButtonWish } from './read.ts';
 
@@ -33,27 +36,32 @@ export interface MadeButton {
 
 /** The tool behind a button, and the field beside which it stands from now on. */
 export function makeButton(
-  { verb, said }: Pick<ButtonWish, 'verb' | 'said'>,
+  wish: ButtonWish | (ButtonWish & Deed),
   { entity, target, from }: ButtonPlace,
   spec: AppSpec,
   tools: readonly ToolFile[],
+  lang: Lang,
 ): MadeButton {
   const fields = from.map((field) => inputOf(field, from.length === 1));
-  const what = target.label.toLowerCase();
+  const what = lang === 'de' ? target.label : target.label.toLowerCase();
   const isList = target.type === 'list';
   const block = ToolBlock.parse({
     id: target.name,
     type: isList ? 'list' : 'text',
     title: target.label,
-    instructions: isList
-      ? `The ${what}, each a few words.`
-      : `One ${what} for one ${entity.label.toLowerCase()}, ready to use as it stands: plain words without Markdown, quotation marks or alternatives.`,
+    instructions: toolWords(
+      lang,
+      isList ? 'field_list' : 'field_text',
+      what,
+      lang === 'de' ? entity.label : entity.label.toLowerCase(),
+    ),
   });
-  const definition = draftTool(
-    `${verb} ${said}`,
-    tools.map((one) => one.definition),
-    { fields, blocks: [block] },
-  );
+  const others = tools.map((one) => one.definition);
+  const known = { fields, blocks: [block] };
+  const definition =
+    lang !== 'en' && 'infinitive' in wish
+      ? foreignDraft(wish, lang, others, known)
+      : draftTool(`${wish.verb} ${wish.said}`, others, known);
   const names = tools.map(({ path }) => toolNameOf(path) ?? '');
   const path = toolPathOf(freeName(definition.title, names));
   const label = capital(definition.title);
@@ -62,11 +70,14 @@ export function makeButton(
     label,
     from: from.map(({ name }, at) => ({ field: name, input: fields[at]!.name })),
   };
-  const given = listed(from.map((field) => `“${field.label}”`));
+  const given = listedIn(
+    lang,
+    from.map((field) => quotedIn(lang, field.label)),
+  );
   return {
     spec: withWritten(spec, entity.name, target.name, written),
     tool: { path, definition },
-    said: `the button “${label}” stands beside “${target.label}” in the form of ${entity.plural}; the new AI tool “${definition.title}” fills it from ${given}. It needs a model, and people who visit the published app can use it once you activate the tool in App tools`,
+    said: toolWords(lang, 'button', label, target.label, entity.plural, definition.title, given),
   };
 }
 
@@ -101,6 +112,3 @@ function inputOf({ label, type }: SpecField, isOnly: boolean): ToolField {
     required: isOnly,
   };
 }
-
-const listed = (all: readonly string[]): string =>
-  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;

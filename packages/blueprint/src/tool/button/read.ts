@@ -41,6 +41,12 @@ const WRITES =
 const OF_BUTTONS =
   /^(?:suggest|recommend|propose|write|draft|compose|describe|explain|name|title|fix|edit)$/;
 
+/** Whether a verb means that a model writes: by itself, of a button or with what it goes by, or with AI. */
+export const isWritten = (verb: string, isOfButton: boolean, hasAi: boolean): boolean =>
+  WRITES.test(verb) ||
+  (isOfButton && OF_BUTTONS.test(verb)) ||
+  (hasAi && /^(?:create|make)$/.test(verb));
+
 /** Reads 'add a button that suggests a title' and the like; null for a sentence that is none. English alone. */
 export function buttonWish(text: string): ButtonWish | null {
   const said = text
@@ -57,10 +63,8 @@ export function buttonWish(text: string): ButtonWish | null {
   if (!known || rest.length === 0) return null;
   const [main = '', ...given] = rest.join(' ').split(GIVEN);
   const behind = given.join(' and ');
-  const isMeant =
-    WRITES.test(known.verb) ||
-    ((button || hasAi || given.length > 0) && OF_BUTTONS.test(known.verb));
-  if (!isMeant && !(hasAi && /^(?:create|make)$/.test(known.verb))) return null;
+  const isOf = Boolean(button) || hasAi || given.length > 0;
+  if (!isWritten(known.verb, isOf, hasAi)) return null;
   const placed = PLACE.exec(main) ?? PLACE.exec(behind);
   const object = main.replace(PLACE, '').trim();
   return {
