@@ -28,19 +28,30 @@ export const plainKey = (name: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** 'Überblick' → 'uberblick'. */
+const latinKey = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
 /** The blocks of a layout by names that a model can use, each its own. */
 export function namedBlocks(blocks: readonly ToolBlock[]): NamedBlock[] {
   const taken = new Set<string>();
+  const keys = new Set<string>();
   return blocks.map((block) => {
     const name = block.title.trim() || KIND[block.type];
     let heading = name;
     for (let n = 2; taken.has(plainKey(heading)); n++) heading = `${name} ${n}`;
     taken.add(plainKey(heading));
-    const key = heading
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '_')
-      .replace(/^_+|_+$/g, '');
-    // What has no letter that JSON keys of every provider take is known by its id.
-    return { block, heading, key: key || `block_${block.id.replace(/[^A-Za-z0-9]/g, '_')}` };
+    const key = latinKey(heading);
+    // What has no letter that JSON keys of every provider take, or the same ones as another, is known by its id.
+    const isFree = key !== '' && !keys.has(key);
+    const own = isFree ? key : `block_${block.id.replace(/[^A-Za-z0-9]/g, '_')}`;
+    keys.add(own);
+    return { block, heading, key: own };
   });
 }

@@ -124,6 +124,19 @@ function expectAsMeant(parts: BlockPart[]) {
   }
 }
 
+it('knows each block by a name of its own, whatever letters its heading has', () => {
+  const blocks = ['Überblick', '結果 1', '要約 1', 'Überblick', '総括'].map((title, n) => ({
+    ...block('text', title),
+    id: `b${n}`,
+  }));
+  const keys = namedBlocks(blocks).map(({ key }) => key);
+  expect(keys).toEqual(['uberblick', '1', 'block_b2', 'uberblick_2', 'block_b4']);
+  const answer = JSON.stringify(Object.fromEntries(keys.map((key, n) => [key, `Part ${n}`])));
+  expect(readAnswer(answer, blocks, { isComplete: true }).map(({ value }) => value)).toEqual(
+    [0, 1, 2, 3, 4].map((n) => `Part ${n}`),
+  );
+});
+
 describe('an answer by its layout', () => {
   it('is read as JSON by the schema, and as sections', () => {
     for (const text of [ANSWER, SECTIONS]) {
@@ -327,7 +340,7 @@ describe('what a model is asked for', () => {
     const twice = [block('text'), block('text', 'Näme'), block('text'), block('list', '日本')];
     expect(namedBlocks(twice).map(({ key, heading }) => [key, heading])).toEqual([
       ['text', 'Text'],
-      ['n_me', 'Näme'],
+      ['name', 'Näme'],
       ['text_2', 'Text 2'],
       ['block_list___', '日本'],
     ]);

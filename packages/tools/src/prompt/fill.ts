@@ -46,7 +46,8 @@ function inWords(field: ToolField, value: unknown, fileText: string | undefined)
   }
   if (field.type === 'file') return fileText === undefined ? '(file attached)' : entered(fileText);
   const words = formatValue(value, schemaOfInput(field), 'en');
-  return FREE.has(field.type) ? entered(words) : words;
+  // Options of a list are what stands in its rows, whoever wrote them.
+  return FREE.has(field.type) || field.optionsFrom ? entered(words) : words;
 }
 
 const like = (mark: string) => [...mark].map((letter) => `[\\s\\p{Cf}/]*${letter}`).join('');
