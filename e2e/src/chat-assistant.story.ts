@@ -53,6 +53,15 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
   await toggle.click();
   await expect(page.getByText('Chat assistant activated successfully')).toBeVisible();
   await expect(toggle).toBeChecked();
+  await page.route('**/chat/activate', (route) => route.abort(), { times: 1 });
+  await toggle.click();
+  await expect(page.getByText('Failed to deactivate chat assistant')).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(page.getByText('Chat assistant deactivated successfully')).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(panel.getByText('Active', { exact: true })).toBeVisible();
   await look(page, 'chat-assistant-panel', 'Panels');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from './messages.ts';
 import { FIELD_LIMITS } from './plans.ts';
 
 const words = (max: number) => z.string().max(max, `At most ${max} characters`);
@@ -7,14 +8,22 @@ const MOST = 1_000;
 
 /** One answer that a select field offers. */
 export const FieldOption = z.object({
-  label: z.string().trim().min(1, 'Option is empty').max(FIELD_LIMITS.option),
+  label: z
+    .string()
+    .trim()
+    .min(1, 'Option is empty')
+    .max(FIELD_LIMITS.option, MESSAGES.charactersMax(FIELD_LIMITS.option)),
   iconUrl: words(2_000).nullish(),
 });
 
 /** A custom field of an app or tool (spec 1, section 3). */
 export const CustomField = z.object({
-  name: z.string().trim().min(1, 'A field needs a name').max(FIELD_LIMITS.label),
-  label: words(FIELD_LIMITS.label).optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'A field needs a name')
+    .max(FIELD_LIMITS.label, MESSAGES.charactersMax(FIELD_LIMITS.label)),
+  label: z.string().max(FIELD_LIMITS.label, MESSAGES.charactersMax(FIELD_LIMITS.label)).optional(),
   /** `text`, `email`, `photo`, …: kinds come with the panel that edits fields. */
   type: z.string().min(1).max(40),
   required: z.boolean().optional(),

@@ -161,7 +161,7 @@ function ItemTool({
         disabled={disabled}
         value={chosen}
         options={[
-          { value: '', label: isGone ? 'Selected tool not found' : 'Choose…' },
+          { value: '', label: 'Choose…' },
           ...(isGone ? [{ value: chosen, label: 'Selected tool not found' }] : []),
           ...(tools ?? []).map(({ toolId, title }) => ({ value: toolId, label: title || toolId })),
         ]}
