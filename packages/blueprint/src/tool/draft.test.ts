@@ -50,6 +50,69 @@ describe('a tool from a sentence', () => {
     expect(fieldsOf(text)).toEqual(fields);
   });
 
+  it.each([
+    [
+      'A tool that turns a photo of a receipt into a list of expenses by category',
+      'Turn a photo of a receipt into a list of expenses',
+      ['Photo of a receipt: photo'],
+      ['list List of expenses'],
+    ],
+    [
+      'Help gardeners diagnose plant diseases from symptoms and a photo of the leaf',
+      'Diagnose plant diseases',
+      ['Symptoms: long_text', 'Photo of the leaf: photo'],
+      ['text'],
+    ],
+    [
+      'Check whether my rental contract has unfair clauses',
+      'Check whether my rental contract has unfair clauses',
+      ['Rental contract: long_text'],
+      ['text Verdict', 'checklist What to change'],
+    ],
+    [
+      'Compare two insurance policies and tell me which is cheaper',
+      'Compare two insurance policies',
+      ['First insurance policy: text', 'Second insurance policy: text'],
+      ['table Side by side', 'text Which one', 'text Which is cheaper'],
+    ],
+    [
+      'Extract action items with an owner and a due date from meeting notes',
+      'Extract action items',
+      ['Meeting notes: long_text'],
+      ['table Action items'],
+    ],
+    ['Roast my online profile', 'Roast my online profile', ['Online profile: long_text'], ['text']],
+    [
+      'Which plant suits my room? It asks for light and how often I water.',
+      'Which plant suits my room',
+      ['Light: text', 'How often I water: text'],
+      ['text'],
+    ],
+    [
+      'Convert a recipe to a number of servings',
+      'Convert a recipe to a number of servings',
+      ['Recipe: long_text', 'Number of servings: number'],
+      ['text'],
+    ],
+    [
+      'An AI tool to prepare for an exam: it takes the syllabus and my notes and asks tough questions',
+      'Prepare for an exam',
+      ['Syllabus: long_text', 'Notes: long_text'],
+      ['text'],
+    ],
+    ['Write alt text for photos', 'Write alt text', ['Photo: photo'], ['text']],
+    [
+      'Something that replies to angry reviews in our brand voice',
+      'Reply to angry reviews in our brand voice',
+      ['Angry review: long_text'],
+      ['text'],
+    ],
+  ])('reads “%s” by how it is built', (text, title, fields, blocks) => {
+    expect(draftTool(text).title).toBe(title);
+    expect(fieldsOf(text)).toEqual(fields);
+    expect(blocksOf(text)).toEqual(blocks);
+  });
+
   it('names no field as the free line is', () => {
     expect(draftTool('compares input :').fields).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { toolField } from './field.ts';
 import { foreignDraft } from './foreign/draft.ts';
 import { foreignTool } from './foreign/read.ts';
 import { layoutFor } from './layout.ts';
-import { TAKES_OBJECT, type ToolAct, thirdPerson } from './verbs.ts';
+import { TAKES_OBJECT, type ToolAct, TURNS, thirdPerson } from './verbs.ts';
 import { type ToolWish, wishOf } from './wish.ts';
 
 const MOST_FIELDS = 10;
@@ -68,7 +68,7 @@ const asSaid = (text: string): ToolWish => ({
 });
 
 function fieldsOf(wish: ToolWish): ToolField[] {
-  const isBrought = TAKES_OBJECT.has(wish.act);
+  const isBrought = TAKES_OBJECT.has(wish.act) || wish.isBrought === true;
   const fields = new Map<string, ToolField>();
   for (const [at, words] of wish.inputs.entries()) {
     const field = toolField(isBrought && at === 0 ? oneOf(words) : words);
@@ -108,7 +108,13 @@ const oneOf = (words: string): string => {
   ].join(' ');
 };
 
-function titleOf({ verb, object, said, inputs }: ToolWish): string {
+function titleOf({ act, verb, object, said, inputs }: ToolWish): string {
+  // What one thing is made of, and what is checked of another, is said whole.
+  const isWhole =
+    TURNS.has(verb) ||
+    (TAKES_OBJECT.has(act) && ASKED.test(said)) ||
+    /^(?:me |us )?(?:if|whether)\b/i.test(said);
+  if (isWhole) return capital(shortened(`${verb} ${said.replace(/^(?:me|us)\s+/i, '')}`));
   const asked =
     /^(?:(?:me|us|you|people|them|users)\s+)?((?:how|what|whether|which|where|when|why|if)\b.*)/i.exec(
       said,
@@ -119,9 +125,16 @@ function titleOf({ verb, object, said, inputs }: ToolWish): string {
   return title === capital(verb) ? `${title} anything` : title;
 }
 
+const ASKED = /^(?:how|what|whether|which|where|when|why|if)\b/i;
+
 /** No more than a heading holds, and whole words. */
 const shortened = (words: string): string =>
-  words.length <= 60 ? words : words.slice(0, 60).replace(/\s+\S*$/, '');
+  words.length <= 60
+    ? words
+    : words
+        .slice(0, 60)
+        .replace(/\s+\S*$/, '')
+        .replace(/(?:\s+(?:an?|the|by|of|to|into|for|from|in|with|and|or|my|our))+$/i, '');
 
 const nounOf = ({ object }: ToolWish): string => object || 'what you need';
 

@@ -1,5 +1,6 @@
 import type { ToolDefinition, ToolField } from '@trellis/contract';
 import { optionsOf } from '@trellis/contract';
+import { looksPlural } from '../lexicon/lang.ts';
 
 type Example = ToolDefinition['examples'][number];
 type Three = readonly [string, string, string];
@@ -44,10 +45,6 @@ const ENTRIES: readonly [RegExp, Three][] = [
     ['Lisbon', 'The Lake District', 'Kyoto'],
   ],
   [
-    /\b(?:audience|customers?|readers?|target group|persona)\b/i,
-    ['Parents of small children', 'People new to the town', 'Owners of small shops'],
-  ],
-  [
     /\b(?:goals?|aims?|objectives?|purpose)\b/i,
     ['Run ten kilometres by summer', 'Finish what I began', 'Spend less time on e-mail'],
   ],
@@ -58,6 +55,10 @@ const ENTRIES: readonly [RegExp, Three][] = [
       'Thank you for the quick repair! One small thing: the bell is missing.',
       'Can I move my appointment from Tuesday to the week after?',
     ],
+  ],
+  [
+    /\b(?:audience|customers?|readers?|target group|persona)\b/i,
+    ['Parents of small children', 'People new to the town', 'Owners of small shops'],
   ],
   [
     /\b(?:contract|agreement|lease|terms|policy)\b/i,
@@ -89,7 +90,7 @@ const ENTRIES: readonly [RegExp, Three][] = [
     ['The Odyssey', 'Spirited Away', 'Frankenstein'],
   ],
   [
-    /\b(?:term|word|concept|idea|expression|phrase)\b/i,
+    /\b(?:term|word|concept|idea|expression|phrase)s?\b/i,
     ['Compound interest', 'Photosynthesis', 'Opportunity cost'],
   ],
   [
@@ -104,6 +105,16 @@ const ENTRIES: readonly [RegExp, Three][] = [
     /\b(?:name|person|recipient|child|friend|partner|colleague|guest)\b/i,
     ['Maria', 'Jonas', 'Aisha'],
   ],
+  [/\b(?:colou?rs?)\b/i, ['Sea green', 'Red and white', 'Black']],
+  [/\b(?:species|animals?|pets?|breed)\b/i, ['A cat', 'A parrot', 'A tortoise']],
+  [/\b(?:personality|character|temperament)\b/i, ['Curious', 'Calm and a little shy', 'Loud']],
+  [/\b(?:allerg(?:y|ies)|diet)\b/i, ['Nuts', 'Milk', 'None']],
+  [/\bage\b/i, ['5 to 7', '10 to 12', 'Grown-ups']],
+  [/\broom\b/i, ['The kitchen', 'The attic', 'A small office']],
+  [/\bseason\b/i, ['Spring', 'Late summer', 'Winter']],
+  [/\b(?:light|sun)\b/i, ['A bright window to the south', 'Half shade', 'Hardly any']],
+  [/^how often\b/i, ['Once a week', 'Every other day', 'When I think of it']],
+  [/^(?:how|what|which|where|when|why|who)\b/i, ['I am not sure yet', 'It differs', 'As always']],
   [/\b(?:genre|style|mood)\b/i, ['A quiet mystery', 'Light and funny', 'An adventure']],
   [
     /\b(?:keywords?|topics?|subjects?|themes?)\b/i,
@@ -121,14 +132,17 @@ const ENTRIES: readonly [RegExp, Three][] = [
 /** For what no list foresees: how people begin to describe whatever it is. */
 const ANY: Three = ['small', 'first', 'unusual'];
 
+const BIRTHDAYS: Three = ['1986-04-12', '1999-11-30', '2012-07-03'];
 const NUMBERS: Three = ['3', '10', '25'];
 
 /** Three ways to begin, as whoever uses the tool might fill it in; what has to be brought by hand is left to them. */
 export function examplesFor(fields: readonly ToolField[], freeLine: string | null): Example[] {
   return [0, 1, 2].flatMap((n) => {
     const inputs: Record<string, string> = {};
-    for (const field of fields) {
-      const value = entryFor(field, n as 0 | 1 | 2);
+    for (const [at, field] of fields.entries()) {
+      // Of two of a kind ('first offer', 'second offer') each is another.
+      const kin = fields.slice(0, at).filter((one) => headOf(one) === headOf(field)).length;
+      const value = entryFor(field, ((n + kin) % 3) as 0 | 1 | 2);
       if (value !== null) inputs[field.name] = value;
     }
     if (freeLine !== null) inputs.input = entryOf(freeLine, n as 0 | 1 | 2);
@@ -137,10 +151,13 @@ export function examplesFor(fields: readonly ToolField[], freeLine: string | nul
   });
 }
 
+const headOf = ({ name }: ToolField): string => name.toLowerCase().split(' ').at(-1) ?? '';
+
 function entryFor(field: ToolField, n: 0 | 1 | 2): string | null {
   const options = optionsOf(field);
   if (field.type === 'select') return options[n % options.length]?.label ?? null;
   if (field.type === 'number') return NUMBERS[n];
+  if (field.type === 'date') return /\bbirth/i.test(field.name) ? BIRTHDAYS[n] : null;
   return field.type === 'text' || field.type === 'long_text' || field.type === 'place'
     ? entryOf(field.name, n)
     : null;
@@ -151,6 +168,7 @@ function entryOf(name: string, n: 0 | 1 | 2): string {
   const known = ENTRIES.find(([is]) => is.test(name))?.[1][n];
   if (known) return known;
   const noun = name.toLowerCase();
+  if (looksPlural(noun, 'en')) return ['A few simple ones', 'Many small ones', 'Unusual ones'][n]!;
   return n === 1 ? `My ${ANY[n]} ${noun}` : `${n === 0 ? 'A' : 'An'} ${ANY[n]} ${noun}`;
 }
 

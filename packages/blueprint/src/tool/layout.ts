@@ -1,6 +1,6 @@
 import { ToolBlock } from '@trellis/contract';
 import { capital, looksPlural } from '../lexicon/lang.ts';
-import type { ToolAct } from './verbs.ts';
+import { type ToolAct, TURNS } from './verbs.ts';
 import type { ToolWish } from './wish.ts';
 
 type Piece = Pick<ToolBlock, 'type' | 'title' | 'instructions'> & Partial<Pick<ToolBlock, 'chart'>>;
@@ -86,13 +86,28 @@ const LAYOUTS: Record<ToolAct, (what: string) => Piece[]> = {
   ],
 };
 
+/** What a thing is made into, by what that is called. */
+const turned = (what: string): Piece => {
+  const piece = blockFor(what);
+  const head = what.split(/\s(?:to|of|for|with|by|from)\s/i)[0] ?? '';
+  if (piece.type === 'text' && looksPlural(head, 'en')) return { ...piece, type: 'list' };
+  return piece.type === 'text' ? written(what) : piece;
+};
+
 const written = (what: string): Piece =>
   /\b(?:code|script|function|quer(?:y|ies)|formula|regex|regular expression|macro)s?$/i.test(what)
     ? { type: 'code', title: '', instructions: `The ${what}, ready to use.` }
     : looksPlural(what, 'en') &&
         !/\b(?:lyrics|news|notes|minutes|thanks|terms|instructions|facts)$/i.test(what)
       ? { type: 'list', title: capital(what), instructions: 'Each one complete in itself.' }
-      : { type: 'text', title: '', instructions: what && `The ${what}, ready to use.` };
+      : {
+          type: 'text',
+          title: '',
+          instructions:
+            what && !/^(?:for|about|to|with|from)\s/i.test(what)
+              ? `The ${what}, ready to use.`
+              : '',
+        };
 
 /** What a part of an answer is, by what it is called: 'a table of costs', 'three tips'. */
 export function blockFor(said: string): Piece {
@@ -116,19 +131,22 @@ export function blockFor(said: string): Piece {
   if (/\bquotes?\b|\bsources?\b/i.test(said)) return { type: 'quote', title, instructions };
   if (/\b(?:picture|image|illustration)\b/i.test(said))
     return { type: 'image', title, instructions };
-  const isMany = looksPlural(title, 'en') || /^(?:what|which)\s+to\b/i.test(title);
+  const isQuestion = /^(?:which|whether|if|how|why|who|when|where)\b/i.test(title);
+  const isMany = (!isQuestion && looksPlural(title, 'en')) || /^(?:what|which)\s+to\b/i.test(title);
   return { type: isMany ? 'list' : 'text', title, instructions };
 }
 
 /** The results layout for what a sentence wishes: what its verb makes, then what else it names. */
-export function layoutFor({ act, object, outputs }: ToolWish): ToolBlock[] {
+export function layoutFor({ act, verb, object, outputs }: ToolWish): ToolBlock[] {
   const what = object
     .replace(/^(?:an?|the|some|my|your|our|their|me|us|\d+|two|three|five|ten)\s+/i, '')
     .slice(0, 80);
   const pieces = [
-    ...LAYOUTS[act](
-      act === 'extract' || act === 'plan' || act === 'brainstorm' ? capital(what) : what,
-    ),
+    ...(TURNS.has(verb)
+      ? [turned(what)]
+      : LAYOUTS[act](
+          act === 'extract' || act === 'plan' || act === 'brainstorm' ? capital(what) : what,
+        )),
   ];
   for (const output of outputs) {
     const piece = blockFor(output);

@@ -29,17 +29,18 @@ export const TAKES_OBJECT: ReadonlySet<ToolAct> = new Set<ToolAct>([
 
 const VERBS: Record<ToolAct, string> = {
   write:
-    'write draft compose create generate make produce build prepare design craft tell invent give turn convert',
+    'write draft compose create generate make produce build prepare design craft tell invent give',
   summarise: 'summarise summarize shorten condense recap digest',
-  answer: 'answer reply respond chat advise help coach',
+  answer:
+    'answer reply respond chat advise help coach diagnose estimate calculate predict forecast guess decide',
   translate: 'translate localise localize',
   classify: 'classify categorise categorize sort tag label route triage group detect identify',
   extract: 'extract pull find collect list parse read',
   compare: 'compare contrast weigh choose pick',
-  score: 'score rate grade rank evaluate assess judge estimate',
+  score: 'score rate grade rank evaluate assess judge',
   plan: 'plan schedule organise organize outline arrange structure',
   rewrite:
-    'rewrite rephrase paraphrase improve polish simplify edit correct fix reword humanise humanize',
+    'rewrite rephrase paraphrase improve polish simplify edit correct fix reword humanise humanize turn convert transform',
   brainstorm: 'brainstorm suggest recommend propose ideate',
   name: 'name title christen',
   explain: 'explain describe interpret teach define decode',
@@ -108,6 +109,9 @@ const DOERS: Record<string, string> = {
 };
 export const DOER = new RegExp(`\\b(${Object.keys(DOERS).join('|')})\\b`, 'i');
 export const deedOf = (doer: string): string => DOERS[doer.toLowerCase()] ?? 'write';
+
+/** Verbs of making one thing of another: 'turn a report into steps'. */
+export const TURNS: ReadonlySet<string> = new Set(['turn', 'convert', 'transform']);
 
 /** 'He write' → 'writes'. */
 export const thirdPerson = (verb: string): string =>

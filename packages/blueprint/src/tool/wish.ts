@@ -1,4 +1,5 @@
-import { DOER, deedOf, TAKES_OBJECT, type ToolAct, verbOf } from './verbs.ts';
+import { singularOf } from '../lexicon/lang.ts';
+import { DOER, deedOf, TAKES_OBJECT, type ToolAct, TURNS, verbOf } from './verbs.ts';
 
 /** What a sentence wishes of a tool. Every text is the person's own words. */
 export interface ToolWish {
@@ -9,6 +10,8 @@ export interface ToolWish {
   object: string;
   /** Everything after the verb, as it was said. */
   said: string;
+  /** Whether the first of its inputs is what it works on: it is read, not named. */
+  isBrought?: boolean;
   /** What people are asked for. */
   inputs: string[];
   /** What else the answer has: 'three tips', 'a score'. */
@@ -25,7 +28,25 @@ const LETS =
   /^(?:(?:can|will|should|could|would|automatically|quickly|simply|just|also|always|instantly)\s+|(?:helps?|lets?|allows?|enables?)\s+(?:me|us|you|people|users|visitors|customers|anyone|everybody|students|teachers|them)?\s*(?:to\s+)?|takes?\s+(?=[^.]*\band\s))+/i;
 const ASKED =
   /\b(?:(?:ask(?:s|ing)?|request(?:s|ing)?)(?:\s+(?:me|us|people|users|visitors|customers|them))?\s+for|(?:inputs?|fields?|questions?)\s*(?:are|is|:)|(?:people|users?|visitors?|customers?|i|we|you|they|one)\s+(?:can\s+)?(?:enters?|gives?|types?|uploads?|chooses?|picks?|pastes?|provides?|adds?|says?|fills?\s+in))\s*:?\s+/i;
-const TOOK = /^takes?\s+(.+?)\s+and\s+(?=\S)/i;
+
+/** 'Takes an advert and my CV and asks questions' → what it takes, and what it does; null where it takes nothing. */
+function tookIn(text: string): { taken: string; rest: string } | null {
+  const all = /^takes?\s+(.+)$/i.exec(text)?.[1]?.split(/\s+and\s+/i) ?? [];
+  const does = (part: string) => {
+    const word = /^(?:then\s+)?([a-z]+s)\s/i.exec(part)?.[1] ?? '';
+    return (
+      word !== '' &&
+      (verbOf(word) !== null || /^(?:asks|tells|shows|returns|makes|says)$/i.test(word))
+    );
+  };
+  const at = Math.max(
+    1,
+    all.findIndex((part, n) => n > 0 && does(part)),
+  );
+  return all.length < 2
+    ? null
+    : { taken: all.slice(0, at).join(' and '), rest: all.slice(at).join(' and ') };
+}
 
 /** Reads what an AI tool is to do out of a sentence or two in English. Never throws. */
 export function wishOf(text: string): ToolWish {
@@ -38,29 +59,98 @@ export function wishOf(text: string): ToolWish {
     ?.replace(/\b(?:ai|simple|small|little|smart|online|new|nice|free)\b\s*/gi, '')
     .trim();
   if (thing) rest = rest.slice(thing[0].length);
-  const took = TOOK.exec(rest);
+  const named = thing ? null : NAMED_ALONE.exec(rest);
+  if (named)
+    rest =
+      named[2] && /helper/i.test(named[2])
+        ? withArticle(named[1]!)
+        : `answer questions about ${named[1]!}`;
+  const took = tookIn(rest);
   if (took) {
-    inputs.push(...listOf(took[1]!));
-    rest = rest.slice(took[0].length);
+    inputs.push(...listOf(took.taken));
+    rest = took.rest;
   }
   rest = rest.replace(LETS, '');
   const rules: string[] = [];
-  for (const sentence of more) {
+  for (const said of more) {
+    // 'It takes a job advert and asks questions': what it takes is what people bring, the rest is how.
+    const taken = tookIn(said.replace(/^it\s+/i, ''));
+    if (taken) inputs.push(...listOf(taken.taken));
+    const sentence = taken?.rest ?? said;
     const asked = ASKED.exec(sentence);
     if (asked) inputs.push(...listOf(sentence.slice(asked.index + asked[0].length)));
     else rules.push(sentence);
   }
   const main = clauseOf(rest, kind ?? '');
-  const { object, found, outputs } = partsOf(main.said, main.act, inputs.length > 0);
-  return { ...main, object, inputs: unique([...inputs, ...found]), outputs, rules };
+  const turned = turnedIn(main) ?? repliedIn(main) ?? askedOf(main);
+  const { object, found, outputs } = turned ?? partsOf(main.said, main.act, inputs.length > 0);
+  const all = unique([...inputs, ...found]);
+  const shown = all.length > 0 ? all : seenIn(main.said);
+  return { ...main, object, inputs: shown, outputs, rules, ...(turned && { isBrought: true }) };
 }
+
+/** 'A knitting pattern helper', 'a chess coach': nothing is said but what it is for. */
+const NAMED_ALONE =
+  /^(?:an?|the|my|our)\s+((?:[\w'-]+\s+){0,4}?[\w'-]+)\s+(helper|assistant|bot|chatbot|coach)$/i;
+
+interface Parts {
+  object: string;
+  found: string[];
+  outputs: string[];
+}
+
+/** 'Turn a bug report into steps': the first is brought, the second is made; 'to a number of servings' is asked for. */
+function turnedIn({ verb, said }: Clause): Parts | null {
+  const parts = TURNS.has(verb) ? /^(.+?)\s+(?:in)?to\s+(.+)$/i.exec(said) : null;
+  if (!parts) return null;
+  const [from = '', to = ''] = [parts[1], parts[2]?.replace(/\s+by\s.+$/i, '')];
+  const isAsked = /^(?:an?|the)\s+(?:number|amount|currency|language|unit|size)\b/i.test(to);
+  return { object: isAsked ? from : to, found: isAsked ? [from, to] : [from], outputs: [] };
+}
+
+/** 'Reply to customer reviews': what is replied to is read. */
+function repliedIn({ verb, said }: Clause): Parts | null {
+  const to = /^(?:reply|respond)$/.test(verb)
+    ? /^to\s+(.+?)(?:\s+(?:in|with|as|from|by|on)\s.*)?$/i.exec(said)
+    : null;
+  return to && { object: said, found: [oneOf(to[1]!)], outputs: [] };
+}
+
+/** 'Check whether my contract has gaps', 'roast my profile': what is one's own is brought. */
+function askedOf({ act, said, isUnknown }: Clause): Parts | null {
+  if (isUnknown) {
+    const own =
+      /^(?:my|our|your|this|an?|the)\s+(.+?)(?:\s+(?:in|with|as|from|by|on|for|like)\s.*)?$/i.exec(
+        said,
+      );
+    return own && { object: said, found: [own[1]!], outputs: [] };
+  }
+  if (!TAKES_OBJECT.has(act) || !ASKS.test(said)) return null;
+  const about =
+    /\b(?:my|our|your|this|an?|the)\s+((?:[\w'-]+\s+){0,3}?[\w'-]+)\s+(?:has|have|is|are|was|were|can|could|should|will|would|contains?|complies|meets|fits|suits|needs|does|sounds|looks|reads)\b/i.exec(
+      said,
+    );
+  return about && { object: said, found: [about[1]!], outputs: [] };
+}
+
+/** 'If a mushroom in a photo is edible', 'alt text for photos': what has to be seen is brought, wherever it is said. */
+function seenIn(said: string): string[] {
+  const seen =
+    /\b(?:in|from|of|on|for)\s+(?:an?\s+|the\s+|my\s+|our\s+)?((?:photo|picture|image|screenshot|pdf|document|recording)s?)\b/i.exec(
+      said,
+    );
+  return seen ? [oneOf(seen[1]!)] : [];
+}
+
+const oneOf = (phrase: string): string =>
+  phrase.replace(/[\w'-]+$/, (word) => singularOf(word, 'en'));
 
 function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 2_000)
-    .split(/(?<=[.!?])\s+/)
+    .split(/(?<=[.!?])\s+|:\s+(?=(?:it|people|users?|you|i)\s)/i)
     .map((one) => one.replace(/[.!?]+$/, '').trim())
     .filter(Boolean);
 }
@@ -69,10 +159,17 @@ interface Clause {
   act: ToolAct;
   verb: string;
   said: string;
+  /** A verb that says nothing of how an answer is laid out. */
+  isUnknown?: boolean;
 }
+const QUESTION = /^(?:which|what|how|why|where|when|who|is|are|can|could|should|do|does)\s+\S+\s/i;
+/** 'Roast my profile': what stands before a determiner, and is none of the small words, is what is done. */
+const UNKNOWN_VERB = /^([a-z]{3,}?)s?\s+((?:my|our|your|this|an?|the)\s+.+)$/i;
+const SMALL = /^(?:for|from|with|about|all|some|and|the|any|one|out|off|per|via)$/i;
 
 /** The verb and what follows it; 'an essay grader' is read as one that grades essays. */
 function clauseOf(rest: string, kind: string): Clause {
+  if (QUESTION.test(rest)) return { act: 'answer', verb: 'answer', said: rest };
   const words = rest.split(' ');
   const at = words.slice(0, 6).findIndex((word) => verbOf(word.replace(/[^\w-]/g, '')) !== null);
   // A noun that looks like a verb ('a name for …', 'the plan') has an article before it.
@@ -89,6 +186,9 @@ function clauseOf(rest: string, kind: string): Clause {
     .map((word) => verbOf(word.replace(/(?:ation|ion)$/, 'e')) ?? verbOf(word))
     .find(Boolean);
   if (named) return clause(named.act, named.verb, rest);
+  const unknown = UNKNOWN_VERB.exec(rest);
+  if (unknown && !SMALL.test(unknown[1]!))
+    return { act: 'answer', verb: unknown[1]!.toLowerCase(), said: unknown[2]!, isUnknown: true };
   return clause('write', 'write', rest && withArticle(rest));
 }
 
@@ -136,7 +236,7 @@ function clause(act: ToolAct, verb: string, said: string): Clause {
             ? 'summarise'
             : act;
   // 'Tells me how to care for it' answers a question that everybody has.
-  if (ASKS.test(said)) return { act: 'answer', verb, said: said.trim() };
+  if (ASKS.test(said) && !TAKES_OBJECT.has(act)) return { act: 'answer', verb, said: said.trim() };
   return { act: meant, verb, said: said.trim() };
 }
 
@@ -155,19 +255,27 @@ const GIVES =
 function partsOf(said: string, act: ToolAct, isAsked: boolean) {
   const [main = '', ...gives] = said.split(GIVES);
   const outputs = gives.map((clause) => {
-    const given = clause.replace(/^\S+\s+(?:out\s+)?/, '');
+    const given = clause.replace(/^\S+\s+(?:out\s+)?(?:(?:me|us|you|them|people)\s+)?/, '');
     return ASKS.test(given) ? given : given.split(PLACES)[0]!;
   });
   const pieces = main.split(PLACES);
   const object = (pieces[0] ?? '').trim();
   const found: string[] = [];
   const hasGiven = pieces.some((piece, n) => n % 2 === 1 && IS_GIVEN.test(piece));
+  // 'Items with an owner from notes': beside what is given, 'with' says what the answer has.
+  const hasSource = pieces.some(
+    (piece, n) => n % 2 === 1 && /^(?:from|given|using|based on|out of)$/i.test(piece),
+  );
   const takes = TAKES_OBJECT.has(act);
   if (takes && !(act !== 'compare' && hasGiven && isPart(object)))
     found.push(...broughtBy(object, act));
   let isGiven = false;
   for (let at = 1; at + 1 < pieces.length; at += 2) {
     const [place, phrase] = [pieces[at]!, pieces[at + 1]!];
+    if (/^with$/i.test(place) && hasSource && !takes) {
+      outputs.push(...listOf(phrase).filter((one) => PART.test(one)));
+      continue;
+    }
     if (IS_GIVEN.test(place)) {
       for (const one of listOf(phrase)) {
         if (/^with$/i.test(place) && PART.test(one)) outputs.push(one);
@@ -207,10 +315,10 @@ const isPart = (object: string): boolean => PART.test(object);
 /** 'two phones' → 'First phone', 'Second phone'; 'support tickets' → one of them, each run. */
 function broughtBy(object: string, act: ToolAct): string[] {
   if (act !== 'compare') return object === '' ? [] : listOf(object);
-  const counted = /^(two|three|2|3)\s+(.+?)s?$/i.exec(object);
+  const counted = /^(two|three|2|3)\s+(.+)$/i.exec(object);
   if (!counted) return object === '' ? [] : listOf(object);
   const names = ['First', 'Second', 'Third'].slice(0, /three|3/i.test(counted[1]!) ? 3 : 2);
-  return names.map((name) => `${name} ${counted[2]!}`);
+  return names.map((name) => `${name} ${oneOf(counted[2]!)}`);
 }
 
 /** What words list: 'photos, facts and a tone of voice' has three members. */
