@@ -91,6 +91,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--trellis-surface': '#f6f3ed',
     '--trellis-raised': '#ffffff',
     '--mantine-color-error': '#b3261e',
+    '--mantine-color-red-text': '#b3261e',
   },
   dark: {
     '--mantine-color-body': '#191714',
@@ -103,5 +104,6 @@ export const variables: CSSVariablesResolver = () => ({
     '--trellis-surface': '#211e1a',
     '--trellis-raised': '#26231e',
     '--mantine-color-error': '#ff8a80',
+    '--mantine-color-red-text': '#ff8a80',
   },
 });

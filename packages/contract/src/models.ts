@@ -56,6 +56,13 @@ export const ListedModel = z.object({
 });
 export type ListedModel = z.infer<typeof ListedModel>;
 
+/** Whether a listed model is meant by a name: 'claude-haiku-4-5' is listed with its date, and 'a-model:free' as 'a-model'. */
+export const isModelNamed = (listed: string, name: string): boolean =>
+  listed === name ||
+  listed === name.replace(/:[a-z]+$/, '') ||
+  (listed.startsWith(`${name}-`) &&
+    /^-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/.test(listed.slice(name.length)));
+
 /** Servers with models that listen on the installation's own machine. */
 export const LocalModels = z.object({
   servers: z.array(

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type ListedModel } from '@trellis/contract';
+import { DEFAULT_SETTINGS, isModelNamed, type ListedModel } from '@trellis/contract';
 import { z } from 'zod';
 import type { ModelChoice } from './choice.ts';
 import type { ModelRegistry } from './registry.ts';
@@ -132,12 +132,5 @@ export async function listedModel(models: Connected, name: string): Promise<stri
   if (!choice) return null;
   const { models: listed, problem } = await listModels(choice);
   if (problem) return name === DEFAULT_SETTINGS.aiModel ? null : name;
-  return listed.some(({ id }) => isSame(id, choice.model)) ? name : null;
+  return listed.some(({ id }) => isModelNamed(id, choice.model)) ? name : null;
 }
-
-/** 'claude-haiku-4-5' is listed with its date, and 'a-model:free' as 'a-model'. */
-const isSame = (listed: string, name: string): boolean =>
-  listed === name ||
-  listed === name.replace(/:[a-z]+$/, '') ||
-  (listed.startsWith(`${name}-`) &&
-    /^-(?:\d{8}|\d{4}-\d{2}-\d{2}|latest)$/.test(listed.slice(name.length)));

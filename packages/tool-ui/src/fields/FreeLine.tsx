@@ -1,5 +1,5 @@
 import type { PublicTool } from '@trellis/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 interface Props {
   tool: Pick<PublicTool, 'inputLabel' | 'inputPlaceholder' | 'isInputCollapsed' | 'fields'>;
@@ -12,6 +12,8 @@ interface Props {
 export function FreeLine({ tool, value, disabled, onChange }: Props) {
   const id = useId();
   const text = typeof value === 'string' ? value : '';
+  // Emptied while somebody writes in it, it stays as it is.
+  const [isOpen, setOpen] = useState(false);
   const label = tool.inputLabel || 'What is it about?';
   const box = (
     <textarea
@@ -26,7 +28,11 @@ export function FreeLine({ tool, value, disabled, onChange }: Props) {
   );
   if (tool.isInputCollapsed)
     return (
-      <details className="field" open={text !== '' || undefined}>
+      <details
+        className="field"
+        open={isOpen || text !== ''}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{label}</summary>
         {box}
       </details>

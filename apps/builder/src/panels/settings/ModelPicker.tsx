@@ -1,5 +1,5 @@
 import { Anchor, Autocomplete, Text } from '@mantine/core';
-import { DEFAULT_SETTINGS, type ListedModel, modelCalls } from '@trellis/contract';
+import { DEFAULT_SETTINGS, isModelNamed, type ListedModel, modelCalls } from '@trellis/contract';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '../../session/api.ts';
@@ -95,13 +95,8 @@ function Said({ list, chosen }: { list: List | null | undefined; chosen: string 
         The provider’s list could not be read, so a name is taken as it stands. {list.problem}
       </Note>
     );
-  if (list.models.some(({ id }) => id === chosen)) return null;
-  return (
-    <Note>
-      No connected provider lists it. Unless it is a variant or an alias of one that is listed, runs
-      use {list.answering}.
-    </Note>
-  );
+  if (list.models.some(({ id }) => isModelNamed(id, chosen))) return null;
+  return <Note>Not among the connected models: runs use {list.answering}.</Note>;
 }
 
 const Note = ({ children }: { children: ReactNode }) => (

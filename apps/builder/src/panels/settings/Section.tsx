@@ -6,7 +6,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <Stack gap="sm" component="section" aria-labelledby={id}>
-      <Text component="h3" fw={600} size="sm" id={id}>
+      <Text component="h3" fw={700} size="md" id={id}>
         {title}
       </Text>
       {children}

@@ -29,6 +29,7 @@ export function AppName({ name }: { name: string }) {
       <Tooltip label={act} openDelay={400}>
         <UnstyledButton
           maw="100%"
+          display="block"
           aria-pressed={isTemplate}
           aria-description={act}
           onClick={toggle}
