@@ -13,6 +13,7 @@ test('a tool is added, given fields, instructions and a layout, tried and activa
   page,
   withModel: { url, model },
 }) => {
+  test.setTimeout(120_000);
   model.reset();
   await enter(page, url);
   model.will({ text: HOME });
@@ -90,6 +91,15 @@ test('a tool is added, given fields, instructions and a layout, tried and activa
   await expect(tried.getByText('A bright flat.')).toBeVisible();
   await expect(tried.getByText('80')).toBeVisible();
   await look(page, 'tool-builder');
+  await done(page, 'Custom fields');
+  const parts = page.getByRole('navigation', { name: 'Parts of the tool' });
+  for (const [name, shot] of [
+    ['Instructions', 'tool-instructions'],
+    ['Results layout', 'tool-layout'],
+  ] as const) {
+    await parts.getByRole('button', { name }).click();
+    await look(page, shot, 'Preview');
+  }
 
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Activate Your Tool!' });

@@ -104,6 +104,9 @@ test('a tool’s panels are called and do what the specification says', async ({
   await fields.getByRole('button', { name: 'Add option' }).click();
   await fields.getByRole('textbox', { name: 'Name' }).fill('Tone of voice');
   await expect(tried.getByLabel('Tone of voice')).toBeVisible();
+  await fields.getByRole('textbox', { name: 'New field' }).fill('Tone');
+  await fields.getByRole('button', { name: 'Magic create' }).click();
+  await expect(fields.getByText(/^Failed creating the field/)).toBeVisible();
   await fields.getByLabel('Filter condition').selectOption('include');
   await fields.getByLabel('Column').fill('mood');
   await fields.getByRole('textbox', { name: 'New field' }).fill('Portrait');

@@ -7,7 +7,7 @@ export interface Step {
   hasLine: boolean;
 }
 
-/** The steps of a form; those without a field are left out, and what is in no step comes first. */
+/** The steps of a form; those without anything are left out, and what is in no step stands in the first, as its panel says. */
 export function stepsOf({
   fields,
   inputSteps,
@@ -17,13 +17,13 @@ export function stepsOf({
   const all = { title: '', fields, hasLine: !isInputHidden };
   if (!isMultiStepInput || fields.length === 0) return [all];
   const known = new Set(inputSteps.map(({ id }) => id));
-  const loose = fields.filter(({ stepId }) => !stepId || !known.has(stepId));
-  const first = { title: '', fields: loose, hasLine: !isInputHidden };
-  const steps = inputSteps.map(({ id, title }) => ({
+  const stepOf = ({ stepId }: ToolField) =>
+    stepId && known.has(stepId) ? stepId : inputSteps[0]?.id;
+  const steps = inputSteps.map(({ id, title }, at) => ({
     title,
-    fields: fields.filter(({ stepId }) => stepId === id),
-    hasLine: false,
+    fields: fields.filter((field) => stepOf(field) === id),
+    hasLine: at === 0 && !isInputHidden,
   }));
-  const shown = [first, ...steps].filter((step) => step.fields.length > 0 || step.hasLine);
+  const shown = steps.filter((step) => step.fields.length > 0 || step.hasLine);
   return shown.length > 0 ? shown : [all];
 }

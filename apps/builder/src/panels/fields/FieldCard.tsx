@@ -62,7 +62,7 @@ export function FieldCard(props: Props) {
               <Button
                 size="compact-xs"
                 variant="default"
-                c="red"
+                c={deletionFault === null ? 'red' : 'dimmed'}
                 leftSection={<IconTrash size={14} />}
                 style={{ alignSelf: 'flex-start' }}
                 aria-disabled={deletionFault !== null || undefined}
