@@ -77,6 +77,11 @@ test('a tool is added, given fields, instructions and a layout, tried and activa
   await page.getByRole('menuitem', { name: /^Score/ }).click();
   await page.getByLabel('Heading').fill('Appeal');
 
+  // What is laid out is seen at once, before any run.
+  const sample = page.getByRole('region', { name: 'Sample result' });
+  await expect(sample.getByRole('heading', { name: 'Appeal' })).toBeVisible();
+  await expect(sample.getByText('72')).toBeVisible();
+
   await tried.getByLabel('Facts').fill('Two rooms');
   await page.getByRole('button', { name: 'See what is sent to the model' }).click();
   const sent = page.getByRole('region', { name: 'What is sent to the model' });

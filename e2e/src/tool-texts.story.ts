@@ -129,7 +129,7 @@ test('a tool’s panels are called and do what the specification says', async ({
   await page.goto(`${at}/tools`);
   const tools = panel(page, 'App tools');
   await expect(tools.getByText('Draft', { exact: true })).toBeVisible();
-  await menu(page).getByRole('button', { name: 'App details' }).click();
+  await open(page, 'App details');
   await expect(page).not.toHaveURL(/\/tools$/);
   await owner.call('POST', `/api/apps/${appId}/publication`, {});
   await owner.call('POST', `/api/apps/${appId}/tools/${toolId}/activate`, { isActive: true });

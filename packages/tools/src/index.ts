@@ -18,6 +18,7 @@ export {
   type RootContent,
 } from './layout/markdown.ts';
 export { layoutOf, ONE_TEXT, readAnswer } from './layout/read.ts';
+export { sampleParts } from './layout/sample.ts';
 export { answerSchema } from './layout/schema.ts';
 export { blocksFor } from './layout/shown.ts';
 export { valueInWords } from './layout/value-in-words.ts';

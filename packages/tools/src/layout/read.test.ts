@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namedBlocks } from './keys.ts';
 import { readAnswer } from './read.ts';
+import { sampleParts } from './sample.ts';
 import { answerSchema } from './schema.ts';
 import { answerWords } from './words.ts';
 
@@ -123,6 +124,18 @@ function expectAsMeant(parts: BlockPart[]) {
     if (state === 'done') expect([id, value]).toEqual([id, MEANT[keyOf.get(id)!]]);
   }
 }
+
+it('has a sample of each kind of block, which reads as an answer does', () => {
+  const sample = sampleParts(LAYOUT);
+  const answer = Object.fromEntries(
+    namedBlocks(LAYOUT).map(({ block: { type }, key }, at) => {
+      const { value } = sample[at]!;
+      return [key, type === 'json' ? JSON.stringify(value) : value];
+    }),
+  );
+  expect(readAnswer(JSON.stringify(answer), LAYOUT, { isComplete: true })).toEqual(sample);
+  expect(sampleParts([]).map(({ type }) => type)).toEqual(['text']);
+});
 
 it('knows each block by a name of its own, whatever letters its heading has', () => {
   const blocks = ['Überblick', '結果 1', '要約 1', 'Überblick', '総括'].map((title, n) => ({

@@ -1,5 +1,4 @@
 import { Button, Code, Collapse, Group, Paper, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   type AppDetail,
   publicTool,
@@ -8,16 +7,14 @@ import {
   type ToolRun,
 } from '@trellis/contract';
 import { RunApi, Tool } from '@trellis/tool-ui';
-import toolCss from '@trellis/tool-ui/tool.css?inline';
 import { useMemo, useState } from 'react';
 import { useSaver } from '../../saving/context.ts';
-import { useLook } from '../../saving/useLook.ts';
 import { type AnswerOf, api } from '../../session/api.ts';
 import { token } from '../../session/session.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useAttempt } from '../../ui/useAttempt.ts';
-import { Shadow } from './Shadow.tsx';
+import { InLook } from './InLook.tsx';
 import classes from './tool.module.css';
 
 interface Props {
@@ -32,9 +29,6 @@ type Sent = AnswerOf<typeof runCalls.prompt>;
 /** The tool as people see it, with what is edited in it already; a run here is of the draft. */
 export function TryIt({ app: { appId }, toolId, definition }: Props) {
   const saver = useSaver();
-  const look = useLook();
-  // Without a theme of the app's a tool is as its reader's device is.
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const [inputs, setInputs] = useState<Readonly<Record<string, unknown>>>({});
   const [sent, setSent] = useState<Sent | null>(null);
   const { attempt, error, busy } = useAttempt();
@@ -64,10 +58,7 @@ export function TryIt({ app: { appId }, toolId, definition }: Props) {
     });
   return (
     <section aria-label="Try it" className={classes.tryIt}>
-      <Shadow
-        css={`${toolCss}\n${look.css.replaceAll(':root', ':host')}`}
-        theme={look.theme ?? (isDark ? 'dark' : 'light')}
-      >
+      <InLook>
         <Tool
           tool={tool}
           api={runs}
@@ -78,7 +69,7 @@ export function TryIt({ app: { appId }, toolId, definition }: Props) {
           // Without a model nothing pretends to be one: what would be sent is shown (ruling 47).
           onRefused={(code) => code === 'no_model' && void ask()}
         />
-      </Shadow>
+      </InLook>
       <Group justify="center" pb="md">
         <Button
           size="compact-xs"

@@ -9,6 +9,7 @@ import { ConflictNote } from '../../../saving/fields/ConflictNote.tsx';
 import { offerUndo } from '../../../ui/offerUndo.tsx';
 import classes from '../tool.module.css';
 import { BlockCard } from './BlockCard.tsx';
+import { Sample } from './Sample.tsx';
 import { BLOCK_WORDS } from './words.ts';
 
 const MOST = 30;
@@ -46,64 +47,69 @@ export function LayoutEditor({ toolId, disabled }: { toolId: string; disabled: b
         </Alert>
       )}
       <ConflictNote field={bound} />
-      <DragDropContext
-        onDragEnd={onDragEnd}
-        dragHandleUsageInstructions="Press space to pick the block up, move it with the arrow keys, and drop it with space. Escape leaves it where it was."
-      >
-        <Droppable droppableId="blocks" isDropDisabled={disabled}>
-          {(drop) => (
-            <ul ref={drop.innerRef} {...drop.droppableProps} className={classes.blocks}>
-              {blocks.map((block, at) => (
-                <Draggable
-                  key={block.id}
-                  draggableId={block.id}
-                  index={at}
-                  isDragDisabled={disabled}
+      <div className={classes.beside}>
+        <Stack gap="xs">
+          <DragDropContext
+            onDragEnd={onDragEnd}
+            dragHandleUsageInstructions="Press space to pick the block up, move it with the arrow keys, and drop it with space. Escape leaves it where it was."
+          >
+            <Droppable droppableId="blocks" isDropDisabled={disabled}>
+              {(drop) => (
+                <ul ref={drop.innerRef} {...drop.droppableProps} className={classes.blocks}>
+                  {blocks.map((block, at) => (
+                    <Draggable
+                      key={block.id}
+                      draggableId={block.id}
+                      index={at}
+                      isDragDisabled={disabled}
+                    >
+                      {(drag) => (
+                        <li ref={drag.innerRef} {...drag.draggableProps}>
+                          <BlockCard
+                            block={block}
+                            isOpen={open === block.id}
+                            disabled={disabled}
+                            handle={drag.dragHandleProps}
+                            onToggle={() => setOpen(open === block.id ? null : block.id)}
+                            onChange={(next) => bound.set(blocks.with(at, next))}
+                            onRemove={() => remove(at)}
+                          />
+                        </li>
+                      )}
+                    </Draggable>
+                  ))}
+                  {drop.placeholder}
+                </ul>
+              )}
+            </Droppable>
+          </DragDropContext>
+          {!disabled && blocks.length < MOST && (
+            <Menu shadow="md" position="bottom-start">
+              <Menu.Target>
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconPlus size={16} />}
+                  style={{ alignSelf: 'flex-start' }}
                 >
-                  {(drag) => (
-                    <li ref={drag.innerRef} {...drag.draggableProps}>
-                      <BlockCard
-                        block={block}
-                        isOpen={open === block.id}
-                        disabled={disabled}
-                        handle={drag.dragHandleProps}
-                        onToggle={() => setOpen(open === block.id ? null : block.id)}
-                        onChange={(next) => bound.set(blocks.with(at, next))}
-                        onRemove={() => remove(at)}
-                      />
-                    </li>
-                  )}
-                </Draggable>
-              ))}
-              {drop.placeholder}
-            </ul>
+                  Add a block
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {BLOCK_TYPES.map((type) => (
+                  <Menu.Item key={type} onClick={() => add(type)}>
+                    {BLOCK_WORDS[type].name}
+                    <Text size="xs" c="dimmed">
+                      {BLOCK_WORDS[type].about}
+                    </Text>
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
           )}
-        </Droppable>
-      </DragDropContext>
-      {!disabled && blocks.length < MOST && (
-        <Menu shadow="md" position="bottom-start">
-          <Menu.Target>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus size={16} />}
-              style={{ alignSelf: 'flex-start' }}
-            >
-              Add a block
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {BLOCK_TYPES.map((type) => (
-              <Menu.Item key={type} onClick={() => add(type)}>
-                {BLOCK_WORDS[type].name}
-                <Text size="xs" c="dimmed">
-                  {BLOCK_WORDS[type].about}
-                </Text>
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+        </Stack>
+        <Sample blocks={blocks} />
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,20 @@
+import { useMediaQuery } from '@mantine/hooks';
+import toolCss from '@trellis/tool-ui/tool.css?inline';
+import type { ReactNode } from 'react';
+import { useLook } from '../../saving/useLook.ts';
+import { Shadow } from './Shadow.tsx';
+
+/** A part of a tool as people see it, in the app's look. */
+export function InLook({ children }: { children: ReactNode }) {
+  const look = useLook();
+  // Without a theme of the app's a tool is as its reader's device is.
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return (
+    <Shadow
+      css={`${toolCss}\n${look.css.replaceAll(':root', ':host')}`}
+      theme={look.theme ?? (isDark ? 'dark' : 'light')}
+    >
+      {children}
+    </Shadow>
+  );
+}
