@@ -141,11 +141,11 @@ function membersOf(chunk: Chunk | undefined, text: string, words: Vocabulary): s
     .slice(0, 12);
 }
 
-/** 'Des Titels' → 'Titel': a genitive of German says in its ending what its article says. */
+/** 'Des Titels' → 'Titel', 'von Speisekarten' → 'Speisekarten': a genitive is told by its article, ending or preposition. */
 const nominative = (phrase: string): string =>
   /^[dD]es\s+\p{Lu}/u.test(phrase)
     ? phrase.replace(/^des\s+/i, '').replace(/(?<=\p{L}{3})e?s$/u, '')
-    : phrase;
+    : phrase.replace(/^(?:von|van)\s+(?=\p{L})/iu, '');
 
 /** The words as they were typed, without what stood between them and is none of them. */
 export function textOf(tokens: readonly Token[], text: string): string {

@@ -40,7 +40,11 @@ export function foreignDraft(
     fields,
     instructions: instructionsOf(wish, fields, lang),
     blocks: known?.blocks ?? blocksOf(wish, object, lang),
-    examples: foreignExamples(fields, lang, isFree ? toolWords(lang, asked) : null),
+    examples: foreignExamples(
+      fields,
+      lang,
+      isFree ? (asked === 'question' ? toolWords(lang, asked) : '·') : null,
+    ),
   } satisfies Partial<ToolDefinition>);
 }
 

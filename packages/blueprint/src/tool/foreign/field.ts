@@ -76,7 +76,7 @@ const STEERING: Record<ForeignTongue, readonly Steering[]> = {
 
 /** What is called a number, whatever it is a number of. */
 const NUMBER =
-  /^(?:anzahl|zahl|nombre d|numero (?:de|di)|cantidad|quantita|quantidade|aantal)\b|^(?:wie viel|combien|cuant|quant|hoeveel)/;
+  /^(?:anzahl|zahl|nombre d|numero (?:de|di)|cantidad|quantita|quantidade|aantal)\b|^(?:wie viel|combien|cuant|quant|hoeveel)|^(?:tage|nachte|stunden|jours|nuits|heures|dias|noches|horas|giorni|notti|ore|noites|dagen|nachten|uren|budget|presupuesto|orcamento|bilancio)$/;
 
 /** An input by the words that name it in another language than English: its type and options are what the words mean. */
 export function foreignField(words: string, lang: ForeignTongue): ToolField {

@@ -7,6 +7,7 @@ import type { AppSpec } from '../../spec.ts';
 import { understand } from '../../understand/index.ts';
 import { writeApp } from '../../write/app.ts';
 import { draftTool, isToolAsked } from '../index.ts';
+import { foreignButton } from './read.ts';
 import type { ForeignTongue } from './verbs.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
@@ -159,6 +160,86 @@ describe('a button that has a model write a field, in the other languages', () =
   });
 });
 
+/** A second measure, written after the rules had met the first. */
+const READ: readonly (readonly [
+  ForeignTongue,
+  string,
+  string,
+  readonly string[],
+  readonly string[],
+])[] = [
+  [
+    'de',
+    'Setz neben den Titel einen Knopf, der drei kurze Titel vorschlägt',
+    'suggest',
+    ['drei kurze Titel'],
+    [],
+  ],
+  [
+    'de',
+    'Ich brauche einen KI-Button, um die Beschreibung umzuformulieren',
+    'rewrite',
+    ['die Beschreibung'],
+    [],
+  ],
+  [
+    'fr',
+    'Ajoutez dans le formulaire un bouton pour traduire la description',
+    'translate',
+    ['la description'],
+    [],
+  ],
+  [
+    'fr',
+    'Il me faut un bouton IA qui rédige le résumé à partir des notes',
+    'write',
+    ['le résumé'],
+    ['notes'],
+  ],
+  [
+    'es',
+    'Quiero que haya un botón que escriba la descripción usando el título y las notas',
+    'write',
+    ['la descripción'],
+    ['el título', 'las notas'],
+  ],
+  ['es', 'Agrega otro botón para resumir las notas en el resumen', 'summarise', ['las notas'], []],
+  ['it', 'Vorrei un pulsante che traduca la descrizione', 'translate', ['la descrizione'], []],
+  [
+    'it',
+    'Aggiungi accanto alla descrizione un bottone per riscriverla in tono formale',
+    'rewrite',
+    ['descrizione'],
+    [],
+  ],
+  [
+    'pt',
+    'Põe um botão de IA que proponha um título a partir da descrição',
+    'suggest',
+    ['um título'],
+    ['descrição'],
+  ],
+  ['pt', 'Gostaria de um botão que corrija a descrição', 'correct', ['a descrição'], []],
+  [
+    'nl',
+    'Voeg in het formulier een AI-knop toe om de beschrijving te vertalen',
+    'translate',
+    ['de beschrijving'],
+    [],
+  ],
+  [
+    'nl',
+    'Laat bezoekers met AI een titel uit de notities genereren',
+    'generate',
+    ['een titel'],
+    ['de notities'],
+  ],
+];
+
+it.each(READ)('%s: reads “%s”', (lang, text, verb, objects, sources) => {
+  expect(foreignButton(text, lang)).toMatchObject({ verb, objects, sources });
+});
+
 type ToolCase = readonly [string, string, readonly string[], readonly string[]];
 const TOOLS: readonly ToolCase[] = [
   // The rules were made by these two.
@@ -246,6 +327,24 @@ const TOOLS: readonly ToolCase[] = [
     'Sollicitatiebrieven controleren',
     ['Sollicitatiebrieven: long_text'],
     ['text', 'checklist'],
+  ],
+  [
+    'Ein KI-Tool zum Übersetzen von Speisekarten',
+    'Speisekarten übersetzen',
+    ['Speisekarten: long_text', 'Zielsprache: select'],
+    ['text'],
+  ],
+  [
+    'Una herramienta de IA para planificar viajes a partir del destino, los días y el presupuesto',
+    'Planificar viajes',
+    ['Destino: text', 'Días: number', 'Presupuesto: number'],
+    ['text', 'checklist'],
+  ],
+  [
+    'Een AI-tool om klachten te classificeren',
+    'Klachten indelen',
+    ['Klachten: long_text'],
+    ['text', 'list'],
   ],
 ];
 

@@ -133,9 +133,35 @@ function buttonIn(
     return null;
   const led = leadIn(tokens, at, words, lang);
   const deed = led < 0 ? null : deedIn(tokens.slice(led + 1), text, lang);
-  const between = tokens.slice(at + 1, led).filter(({ kind }) => kind === 'word');
-  return deed && { deed, place: textOf(between, text) };
+  if (!deed) return null;
+  const place =
+    beside(tokens, at, text, words) || textOf(named(tokens.slice(at + 1, led), words), text);
+  // 'Beside the description, to rewrite it': what is rewritten was named before.
+  const isSaid = deed.objects.length > 0 && !deed.objects.every((one) => PRONOUN.test(one));
+  return { deed: isSaid || place === '' ? deed : { ...deed, objects: [place] }, place };
 }
+
+const PRONOUN = /^(?:sie|es|ihn|la|lo|le|las|los|les|li|hem|haar|het|ze)$/i;
+
+/** Where a button is to stand, where that is said before it: 'neben die Beschreibung einen Button'. */
+function beside(tokens: readonly Token[], button: number, text: string, words: Vocabulary): string {
+  for (let at = 0; at < button; at++) {
+    const ahead = tokens.slice(at, button).map(({ low }) => low);
+    const skipped = words.at.exec(ahead.slice(0, 5).join(' '))?.[0].split(' ').length ?? 0;
+    if (skipped === 0) continue;
+    const end = ahead.findLastIndex((low) => words.a.test(low));
+    const inside = end > skipped ? tokens.slice(at + skipped, at + end) : [];
+    if (inside.length > 0) return textOf(inside, text);
+  }
+  return '';
+}
+
+/** Without what only says that it is a button of a model's. */
+const named = (tokens: readonly Token[], words: Vocabulary): Token[] =>
+  tokens.filter(
+    ({ low, kind }) =>
+      kind === 'word' && !isAi(low, words) && !BETWEEN.test(low) && !PARTICLE.test(low),
+  );
 
 const HOW_FAR = 9;
 /** What a verb of adding leaves before the clause: 'füge einen Button hinzu, der …'. */

@@ -156,8 +156,8 @@ correct | corrigeren | corrige*
 explain | uitleggen | uitleg* leg*+uit
 describe | beschrijven | beschrijft beschrijven beschrijf
 answer | beantwoorden | beantwoord*
-classify | indelen | indeelt indelen deel*+in classificeer* categoriseer*
-extract | uithalen | uithaalt haalt+uit extraheer*
+classify | indelen | indeelt indelen deel*+in classific* categoris*
+extract | uithalen | uithaalt haalt+uit extrah*
 compare | vergelijken | vergelijk*
 score | beoordelen | beoordeel* beoordel*
 plan | plannen | plant plannen
