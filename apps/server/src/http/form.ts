@@ -82,7 +82,9 @@ async function read(
     }
     const path = join(folder, String(saving.length));
     const saved = save(stream, path, tooLarge).then(async () => {
-      const file = new File([await openAsBlob(path)], name ?? '', { type });
+      // A name is kept, and NUL is no text to the database.
+      const plain = (name ?? '').replaceAll('\0', '');
+      const file = new File([await openAsBlob(path)], plain, { type });
       form.files.set(field, { file, path });
     });
     // Its failure ends the reading of the body too, and is answered there.

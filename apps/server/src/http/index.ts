@@ -23,6 +23,6 @@ export { plainPaths } from './paths.ts';
 export { type Ask, builderOf, jsonText, type Route, route } from './route.ts';
 export { compressed, securityHeaders } from './security.ts';
 export { answerError, serve } from './serve.ts';
-export { isTooDeep, unkeptIn } from './text.ts';
+export { isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
 export { textStream } from './text-stream.ts';
 export { refuseActing, type Self, selfOf } from './who.ts';

@@ -7,6 +7,7 @@ export { drawPicture } from './drawing.ts';
 export { endpoint } from './endpoint.ts';
 export { fileType, HEAD, isSvg } from './file-type.ts';
 export { importPicture } from './import-picture.ts';
+export { answeredJson } from './outgoing/answered-json.ts';
 export { addressOf, fetchOutside } from './outgoing/fetch.ts';
 export { callConnection } from './packages/http.ts';
 export { installedIn } from './packages/installed.ts';

@@ -133,3 +133,22 @@ it('one’s only item is replaced on lite: the new one counts with the old one, 
   const foreign = new File([CSV], 'c.csv', { type: 'text/csv' });
   expect((await send(zoe, other, foreign, `&replaces=${made.id}`)).status).toBe(404);
 });
+
+it('characters that are no text keep nobody from the rest of a document', async () => {
+  const { appId } = await makeApp(world, ann, {});
+  // Behind the first bytes, by which a file is told from what is no text.
+  const rest = 'Nothing of note. '.repeat(400);
+  const rows = `Na\0me,Price\nSloop,1200\n${'Yawl,1\n'.repeat(1_000)}Ke\0tch,900\n`;
+  const page = `# Keel\n\n${rest}\n\nThe k\0eel is made of oak.`;
+  const list = new File([rows.replace('\0', '')], 'boats.csv', { type: 'text/csv' });
+  const text = new File([page], 'ke\0el.md', { type: 'text/markdown' });
+  for (const file of [list, text]) {
+    const sent = await send(ann, appId, file);
+    expect([file.name, sent.status, sent.body.message]).toEqual([file.name, 200, undefined]);
+  }
+  await settled(ann, appId);
+  const [oak] = await ask(ann, appId, 'What is the keel made of? Oak?');
+  expect(oak?.text).toContain('keel is made of oak');
+  const [boat] = await ask(ann, appId, 'price 900');
+  expect(boat?.text).toMatch(/^Name: Ke.?tch · Price: 900$/);
+});

@@ -190,6 +190,26 @@ it('ids that a service makes up lead nowhere else, and what is no row is left ou
   expect(rows).toEqual([{ n: 0 }]);
 });
 
+it('characters that are no text keep nobody from the rest of a page', async () => {
+  forged = (path, say) => {
+    if (path.endsWith('/markdown'))
+      return say(200, {
+        object: 'page_markdown',
+        markdown: '# Rig\n\nThe m\u0000ast is 9 metres high \ud83d and made of spruce \u{1f332}.',
+        truncated: false,
+        unknown_block_ids: [],
+      });
+    return say(200, { object: 'page', id: ID, properties: {}, in_trash: false });
+  };
+  const { status, problem, chunks } = await read('notion', 'notion_page', ID);
+  expect([status, problem, chunks]).toEqual(['synced', null, 1]);
+  const { body } = await ann.post<{ passages: { text: string }[] }>(
+    `/api/context/ask?appId=${appId}`,
+    { question: 'How high is the mast, and of spruce?' },
+  );
+  expect(body.passages[0]?.text).toMatch(/spruce \u{1f332}/u);
+});
+
 it('a redirect is not followed with the token in hand, wherever it leads', async () => {
   forged = (_path, say) => say(302, '', { Location: `http://${secret}/x` });
   expect((await read('notion', 'notion_page', ID)).status).toBe('error');

@@ -1,6 +1,6 @@
 import { CONTEXT_TEXTS, MESSAGES } from '@trellis/contract';
 import { appById } from '../../apps/index.ts';
-import { type Db, sql } from '../../db/index.ts';
+import { type Db, keptJson, sql } from '../../db/index.ts';
 import { logFault } from '../../log.ts';
 import { giveData } from '../../plans/index.ts';
 import { Refusal } from '../../refusal.ts';
@@ -113,9 +113,9 @@ function finish(db: Db, item: ItemRow, { generation, read, notes, limit }: Ended
         size: Number(size),
         attempts: 0,
         problem: limit,
-        notes: JSON.stringify(notes),
+        notes: keptJson(notes),
         language: read.language ?? item.language,
-        columns: JSON.stringify(read.columns ?? item.columns),
+        columns: keptJson(read.columns ?? item.columns),
         last_synced_at: sql`now()`,
         next_sync_at: nextSync(item.schedule),
       })
@@ -159,7 +159,7 @@ async function fail(
         status: isLimit ? 'usage_limit_reached' : 'error',
         problem,
         attempts: 0,
-        notes: JSON.stringify(notes),
+        notes: keptJson(notes),
         next_sync_at: nextSync(item.schedule),
       })
       .execute();

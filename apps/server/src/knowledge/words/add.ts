@@ -1,5 +1,5 @@
 import { blockOf, lengthByte, PostingList } from '@trellis/retrieval';
-import { type Db, sql } from '../../db/index.ts';
+import { type Db, keptJson, sql } from '../../db/index.ts';
 import type { FoundPassage } from '../../parsing/index.ts';
 
 export interface Target {
@@ -36,7 +36,7 @@ export async function addPassages(
   }));
   await sql`INSERT INTO context_chunks (app_id, item_id, generation, n, ordinal, text, place, cells, key, length)
     SELECT ${appId}, ${itemId}, ${generation}::int, c.n, c.ordinal, c.text, c.place, c.cells, c.key, c.length
-    FROM jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+    FROM jsonb_to_recordset(${keptJson(numbered)}::jsonb)
       AS c(n int, ordinal int, text text, place jsonb, cells jsonb, key text, length int)`.execute(
     trx,
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fetchOutside } from '../../../integrations/index.ts';
+import { answeredJson, fetchOutside } from '../../../integrations/index.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { KnowledgeNeeds } from '../../needs.ts';
 import { Allowance } from '../allowance.ts';
@@ -113,7 +113,7 @@ const other = (cause?: unknown) =>
 
 function jsonOf<T>(body: Uint8Array, shape: z.ZodType<T>): T {
   try {
-    return shape.parse(JSON.parse(new TextDecoder().decode(body)));
+    return shape.parse(answeredJson(body));
   } catch (cause) {
     throw other(cause);
   }

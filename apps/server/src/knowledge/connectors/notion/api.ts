@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fetchOutside } from '../../../integrations/index.ts';
+import { answeredJson, fetchOutside } from '../../../integrations/index.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { KnowledgeNeeds } from '../../needs.ts';
 import { Allowance } from '../allowance.ts';
@@ -74,7 +74,7 @@ export class NotionApi {
 
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return answeredJson(body);
   } catch {
     // What is no JSON is no answer of Notion's; its status says the rest.
     return null;
