@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 export const TOKEN = 'gumroad-token-of-the-seller';
 export const CLUB = 'prod-club==';
 export const OTHER = 'prod-other==';
+/** Bought once, in yen. */
+export const PRINT = 'prod-print==';
 
 export interface FakeSale {
   id: string;
   product_id: string;
   email: string;
   price: number;
+  currency?: string;
   created_at: string;
   subscription_id?: string;
   variants?: Record<string, string>;
@@ -18,8 +21,12 @@ export interface FakeSale {
   chargedback?: boolean;
   dispute_won?: boolean;
   license_key?: string;
+  /** By its seller. */
+  license_disabled?: boolean;
+  is_gift_sender_purchase?: boolean;
 }
 export interface FakeSubscriber {
+  email?: string;
   cancelled_at: string | null;
   ended_at: string | null;
   failed_at: string | null;
@@ -54,7 +61,17 @@ export class FakeGumroad {
       ['Gold', 1500, null],
     ]),
     product(OTHER, 'A book', [['', 900, null]]),
-    ...Array.from({ length: 21 }, (_, n) =>
+    {
+      id: PRINT,
+      name: 'A print',
+      price: 2500,
+      currency: 'jpy',
+      short_url: 'https://seller.example/l/print',
+      subscription_duration: null,
+      recurrences: null,
+      variants: [],
+    },
+    ...Array.from({ length: 20 }, (_, n) =>
       product(`prod-${n}==`, `Product ${n}`, [['', 100, null]]),
     ),
   ];
@@ -146,8 +163,12 @@ export class FakeGumroad {
     if (room === 'sales') {
       const wanted = url.searchParams.get('product_id');
       const after = url.searchParams.get('after') ?? '';
+      const email = url.searchParams.get('email');
       const list = [...this.sales.values()].filter(
-        (sale) => sale.product_id === wanted && sale.created_at.slice(0, 10) >= after,
+        (sale) =>
+          sale.product_id === wanted &&
+          sale.created_at.slice(0, 10) >= after &&
+          (email === null || sale.email === email),
       );
       return json(200, this.#page(url, list, 'sales'));
     }
@@ -188,6 +209,10 @@ export class FakeGumroad {
     if (!sale) {
       const message = 'That license does not exist for the provided product.';
       json(404, { success: false, message });
+      return;
+    }
+    if (sale.license_disabled) {
+      json(404, { success: false, message: 'This license key has been disabled.' });
       return;
     }
     const of = sale.subscription_id ? this.subscribers.get(sale.subscription_id) : undefined;

@@ -1,11 +1,5 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import {
-  CARD_WORDS,
-  type CardState,
-  dollars,
-  type PlanCard,
-  yearlySaving,
-} from '@trellis/contract';
+import { CARD_WORDS, type CardState, money, type PlanCard, yearlySaving } from '@trellis/contract';
 import styles from './plans.module.css';
 
 export type Period = 'monthly' | 'yearly';
@@ -22,7 +16,7 @@ interface Props {
 /** Several plans, each with its price and what its button does (spec 1, section 2). */
 export function PlanCards({ cards, states, period, isDemo = false, choose }: Props) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: Math.min(3, cards.length) }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: inARow(cards.length) }} spacing="md">
       {cards.map((card, at) => (
         <PlanCardOf
           key={card.id}
@@ -36,6 +30,9 @@ export function PlanCards({ cards, states, period, isDemo = false, choose }: Pro
     </SimpleGrid>
   );
 }
+
+/** None stands alone below the others where they are four. */
+const inARow = (cards: number): number => (cards === 4 ? 2 : Math.min(3, cards));
 
 interface OneProps extends Omit<Props, 'cards' | 'states'> {
   card: PlanCard;
@@ -80,32 +77,39 @@ function PlanCardOf({ card, state, period, isDemo, choose }: OneProps) {
   );
 }
 
+interface PriceProps {
+  card: PlanCard;
+  period: Period;
+  isCentred?: boolean;
+}
+
 /** What a plan costs: by the month, by the year as of a month, or once. */
-export function PlanPrice({ card, period }: { card: PlanCard; period: Period }) {
-  const { price, priceYearly, discuountedPrice, oneTimePayment } = card;
+export function PlanPrice({ card, period, isCentred }: PriceProps) {
+  const { price, priceYearly, discuountedPrice, oneTimePayment, currency } = card;
   const isYearly = period === 'yearly' && priceYearly !== null;
   const full = isYearly ? priceYearly / 12 : price;
   const now = !isYearly && discuountedPrice !== null ? discuountedPrice : full;
   const saving = isYearly ? yearlySaving(card) : null;
+  const justify = isCentred ? 'center' : 'flex-start';
   return (
     <div>
-      <Group gap={6} align="baseline">
+      <Group gap={6} align="baseline" justify={justify}>
         <Text fz={28} fw={650} lh={1.1}>
-          {dollars(now)}
+          {money(now, currency)}
         </Text>
         <Text size="sm" c="dimmed">
           {oneTimePayment ? 'one time' : 'a month'}
         </Text>
       </Group>
-      <Group gap={6} mih={22}>
+      <Group gap={6} mih={22} justify={justify}>
         {now !== full && (
           <Text size="xs" c="dimmed">
-            instead of <s>{dollars(full)}</s>
+            instead of <s>{money(full, currency)}</s>
           </Text>
         )}
         {isYearly && (
           <Text size="xs" c="dimmed">
-            {dollars(priceYearly)} a year
+            {money(priceYearly, currency)} a year
           </Text>
         )}
         {saving !== null && (

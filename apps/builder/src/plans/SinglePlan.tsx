@@ -33,7 +33,7 @@ export function SinglePlan({ card, period, isDemo = false, choose }: Props) {
           ))}
         </List>
       )}
-      <PlanPrice card={card} period={period} />
+      <PlanPrice card={card} period={period} isCentred />
       <Button size="md" disabled={isDemo || card.link === null} onClick={() => choose(card)}>
         {card.buttonText || PAYMENT_TEXTS.startJourney}
       </Button>

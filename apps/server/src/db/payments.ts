@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** A tier of a product as the provider tells it. Dollars. */
+/** A tier of a product as the provider tells it, in the product's currency. */
 export interface StoredTier {
   name: string;
   price: number;
@@ -16,6 +16,10 @@ export interface StoredProduct {
   name: string;
   /** Where it is bought. */
   link: string;
+  /** Dollars where it was not kept, or is none that is known. */
+  currency?: string;
+  /** Bought once, not by the month or year. */
+  isOneTime?: boolean;
   tiers: StoredTier[];
 }
 

@@ -176,7 +176,11 @@ export async function setupOf(needs: PaymentNeeds, appId: string): Promise<Payme
 export const NO_LIMITS: TierLimits = { dailyRuns: null, monthlyCredits: null };
 
 export const tiersOf = (product: StoredProduct | null, limits: Record<string, TierLimits>) =>
-  (product?.tiers ?? []).map((tier) => ({ ...tier, limits: limits[tier.name] ?? NO_LIMITS }));
+  (product?.tiers ?? []).map((tier) => ({
+    ...tier,
+    currency: product?.currency ?? 'usd',
+    limits: limits[tier.name] ?? NO_LIMITS,
+  }));
 
 function problemOf(
   row: { can_view_sales: boolean; is_delivered: boolean },

@@ -9,6 +9,8 @@ export interface Facts {
   email: string;
   /** The account that the purchase was made for, where the page of the provider was told one. */
   accountId?: string | null;
+  /** It was bought for somebody else, who has a sale of their own: money that came, and nobody's membership. */
+  isGiven?: boolean;
   tier: string;
   /** In the currency's smallest unit. */
   amount: number;

@@ -2,10 +2,10 @@ import { BUILDERS, type Db } from '../db/index.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { type Facts, membershipId } from './facts.ts';
 import { NotAllowed } from './gumroad/api.ts';
-import { saleById, saleOfLicence, salesSince } from './gumroad/gumroad.ts';
+import { saleById, saleOfLicence, salesOf } from './gumroad/gumroad.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { applyPlan } from './plans.ts';
-import { keepFacts } from './store.ts';
+import { keepEnd, keepFacts, keepPayment } from './store.ts';
 import { checkoutsSince, isStripes, purchaseOf } from './stripe/stripe.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -34,6 +34,20 @@ async function lookUpPurchase(needs: PaymentNeeds, name: string): Promise<string
   const askedAt = new Date();
   const facts = await purchaseOf(config, name, products);
   return keep(needs, { tenantId: BUILDERS, productIds: products }, facts, askedAt);
+}
+
+/** Asks for what was sold to an address, which whoever asks has proven to be theirs (ruling 67). */
+export async function lookUpAddress(
+  needs: PaymentNeeds,
+  tenantId: string,
+  email: string,
+): Promise<void> {
+  const connection = await connectionOf(needs, tenantId);
+  if (!connection?.canViewSales) return;
+  const askedAt = new Date();
+  for (const productId of connection.productIds)
+    for await (const facts of salesOf(needs, connection.token, productId, { email }))
+      await keep(needs, connection, facts, askedAt);
 }
 
 /** Asks for what a licence key of the app's product was bought with; null where it is none. */
@@ -68,8 +82,12 @@ async function keep(
 ): Promise<string | null> {
   if (!facts) return null;
   // What is known already is kept as it is now, even where it became something that is not sold here.
-  const isOurs = productIds.includes(facts.productId) || (await isKnown(needs.db, tenantId, facts));
-  if (!isOurs) return null;
+  const known = await isKnown(needs.db, tenantId, facts);
+  if (!known && !productIds.includes(facts.productId)) return null;
+  if (facts.isGiven) {
+    await keepPayment(needs.db, tenantId, facts, askedAt);
+    return null;
+  }
   const userId = tenantId === BUILDERS ? await builderNamed(needs.db, facts) : null;
   const id = await keepFacts(needs.db, tenantId, { ...facts, userId }, askedAt);
   if (tenantId === BUILDERS) await applyPlan(needs, id);
@@ -112,7 +130,7 @@ export async function askForSales(needs: PaymentNeeds, tenantId: string): Promis
   const seen = new Set<string>();
   if (connection?.canViewSales)
     for (const productId of connection.productIds)
-      for await (const facts of salesSince(needs, connection.token, productId, since)) {
+      for await (const facts of salesOf(needs, connection.token, productId, { since })) {
         const id = await keep(needs, connection, facts, begun);
         if (id) seen.add(id);
       }
@@ -130,6 +148,24 @@ export async function askForSales(needs: PaymentNeeds, tenantId: string): Promis
     .execute();
 }
 
+/**
+ * Asks for what a licence key of a member is now, of the product that it was given for. One that its seller disabled or took
+ * back lets nobody in any more; entered again it counts again, once it is valid.
+ */
+async function verifyAgain(
+  needs: PaymentNeeds,
+  member: { tenantId: string; id: string; productId: string },
+  licenceKey: string,
+): Promise<void> {
+  const { tenantId, id, productId } = member;
+  const askedAt = new Date();
+  const facts = await saleOfLicence(needs, productId, licenceKey);
+  if (facts) return void (await keep(needs, { tenantId, productIds: [productId] }, facts, askedAt));
+  await keepEnd(needs.db, tenantId, id, askedAt);
+  if (tenantId === BUILDERS) await applyPlan(needs, id);
+  else needs.bus.publish({ kind: 'membership', tenantId });
+}
+
 /** Asks for what is thought to last and was not asked for since half a day, but for what was just `seen`. */
 async function askAgain(
   needs: PaymentNeeds,
@@ -140,17 +176,18 @@ async function askAgain(
   const { db, box } = needs;
   const lasting = await db
     .selectFrom('memberships')
-    .select(['id', 'sale_id', 'sealed_licence'])
+    .select(['id', 'sale_id', 'product_id', 'sealed_licence'])
     .where('tenant_id', '=', tenantId)
     .where('status', 'in', ['active', 'ending', 'disputed'])
     .where('asked_at', '<', new Date(Date.now() - DAY_MS / 2))
     .execute();
-  for (const { id, sale_id, sealed_licence } of lasting) {
+  for (const { id, sale_id, product_id, sealed_licence } of lasting) {
     if (seen.has(id)) continue;
     try {
       if (sale_id && (connection?.canViewSales || isStripes(sale_id)))
         await lookUpSale(needs, tenantId, sale_id);
-      else if (sealed_licence) await lookUpLicence(needs, tenantId, box.open(sealed_licence));
+      else if (sealed_licence)
+        await verifyAgain(needs, { tenantId, id, productId: product_id }, box.open(sealed_licence));
     } catch (error) {
       if (error instanceof NotAllowed) throw error;
       // One that cannot be asked for now keeps nobody else waiting; it is asked for again.

@@ -1,4 +1,4 @@
-import type { Membership, MembershipStatus } from '@trellis/contract';
+import { type Membership, type MembershipStatus, plainAmount } from '@trellis/contract';
 import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
 import { type Db, sql } from '../db/index.ts';
 import { textStream } from '../http/index.ts';
@@ -87,7 +87,7 @@ async function* lines(db: Db, appId: string, asked: Asked): AsyncGenerator<strin
     yield members
       .map(({ email, tier, status, since, endsAt, price, currency }) =>
         csvLine(
-          [email, tier, status, since, endsAt ?? '', (price / 100).toFixed(2), currency].map(
+          [email, tier, status, since, endsAt ?? '', plainAmount(price, currency), currency].map(
             guardedCell,
           ),
         ),

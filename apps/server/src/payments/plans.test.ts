@@ -1,7 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cardStates, dollars, shortNumber, yearlySaving } from '@trellis/contract';
+import {
+  cardStates,
+  money,
+  ofSmallest,
+  plainAmount,
+  shortNumber,
+  yearlySaving,
+} from '@trellis/contract';
 import { openWorld, type Person } from '@trellis/testing';
 import { CLUB, FakeGumroad, OTHER, TOKEN } from '@trellis/testing/gumroad';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -113,7 +120,12 @@ describe('cards of plans', () => {
       '1M',
       '2.5M',
     ]);
-    expect(dollars(19)).toBe('$19.00');
+    expect([money(19), money(1_234.5)]).toEqual(['$19.00', '$1,234.50']);
+    // Other currencies have as many decimals as they have, and what is no currency breaks no page.
+    expect([money(19, 'eur'), money(1_900, 'jpy')]).toEqual(['€19.00', '¥1,900']);
+    expect([ofSmallest(500, 'eur'), ofSmallest(500, 'jpy')]).toEqual([5, 500]);
+    expect([plainAmount(500, 'usd'), plainAmount(500, 'jpy')]).toEqual(['5.00', '500']);
+    expect([money(5, 'gold'), money(5, '')]).toEqual(['5.00 gold', '5.00']);
     expect(yearlySaving({ price: 10, priceYearly: 108 })).toBe(10);
     expect(yearlySaving({ price: 10, priceYearly: 110 })).toBeNull();
     expect(yearlySaving({ price: 100, priceYearly: 1_083 })).toBeNull();

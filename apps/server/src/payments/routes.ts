@@ -7,7 +7,8 @@ import { notFound, Refusal } from '../refusal.ts';
 import { connect, disconnect, products, saveTiers, setupOf } from './connection.ts';
 import { creditsOf } from './credits.ts';
 import { takeEvent } from './events.ts';
-import { lookUpLicence, lookUpSale } from './look-up.ts';
+import { NotAllowed } from './gumroad/api.ts';
+import { lookUpAddress, lookUpLicence, lookUpSale } from './look-up.ts';
 import { countsOf, listMembers, membersCsv, revenueOf } from './members.ts';
 import type { PaymentNeeds } from './needs.ts';
 import { offered } from './offered.ts';
@@ -26,7 +27,8 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
     route(paymentCalls.products, async (ask) => {
       const { appId } = ask.params;
       await requireUnlocked(appId, builderOf(ask).userId);
-      await limits.take('payment-products', `${appId}:${builderOf(ask).userId}`, 60, 3_600);
+      const who = `${appId}:${builderOf(ask).userId}`;
+      await limits.take('payment-products', who, 60, 3_600, PAYMENT_TEXTS.tooOften);
       return { products: await products(needs, appId, ask.query.accessToken) };
     }),
     route(paymentCalls.connect, async ({ params, body, ...ask }) => {
@@ -57,18 +59,20 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
     ),
     route(paymentCalls.own, async (ask) => {
       const payer = payerOf(ask.actor, ask.params.appId);
-      const { sale_id: saleId } = ask.query;
-      if (!payer || !saleId) return ownOf(needs, ask.params.appId, payer, isEditor(ask.actor));
-      await limits.take('sale-look-up', `${payer.tenantId}:${payer.userId}`, 40, 600);
-      const id = await lookUpSale(needs, payer.tenantId, saleId);
+      const { sale_id: saleId, bought } = ask.query;
+      if (!payer || (!saleId && !bought))
+        return ownOf(needs, ask.params.appId, payer, isEditor(ask.actor));
+      const who = `${payer.tenantId}:${payer.userId}`;
+      await limits.take('sale-look-up', who, 40, 600, PAYMENT_TEXTS.tooOften);
+      const id = await unlessTakenBack(lookUp(needs, payer, saleId));
       const own = await ownOf(needs, payer.tenantId, payer);
-      const isTheirs = id === null || own.membership !== null;
-      return { ...own, problem: isTheirs ? null : await whyNot(db, payer, id) };
+      return { ...own, problem: own.membership ? null : await whyNot(db, payer, id) };
     }),
     route(paymentCalls.enterKey, async (ask) => {
       const payer = payerOf(ask.actor, ask.params.appId);
       if (!payer) throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
-      await limits.take('licence-key', `${payer.tenantId}:${payer.userId}`, 10, 600);
+      const who = `${payer.tenantId}:${payer.userId}`;
+      await limits.take('licence-key', who, 10, 600, PAYMENT_TEXTS.tooOften);
       const id = await lookUpLicence(needs, payer.tenantId, ask.body.licenceKey);
       if (id === null)
         throw new Refusal('invalid', 'Gumroad knows no such licence key of this app', {
@@ -92,8 +96,32 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
   ];
 }
 
-/** Why a purchase that is there is not the person's yet. */
-async function whyNot(db: Db, { tenantId, email, isVerified }: Payer, id: string): Promise<string> {
+/** Looks a sale up, or what was sold to somebody's address once that is proven; the sale's membership, where it is named. */
+async function lookUp(
+  needs: PaymentNeeds,
+  { tenantId, email, isVerified }: Payer,
+  saleId: string | undefined,
+): Promise<string | null> {
+  if (saleId) return lookUpSale(needs, tenantId, saleId);
+  if (isVerified) await lookUpAddress(needs, tenantId, email);
+  return null;
+}
+
+/** A token that its seller took back finds nothing; whoever only asks what they have is told that. */
+const unlessTakenBack = (work: Promise<string | null>): Promise<string | null> =>
+  work.catch((error) => {
+    if (!(error instanceof NotAllowed)) throw error;
+    console.error(`payments: a sale could not be asked for: ${error}`);
+    return null;
+  });
+
+/** Why a purchase is not the person's yet, as far as that is known. */
+async function whyNot(
+  db: Db,
+  { tenantId, email, isVerified }: Payer,
+  id: string | null,
+): Promise<string | null> {
+  if (id === null) return isVerified ? null : PAYMENT_TEXTS.proveFirst;
   const { email: bought } = await db
     .selectFrom('memberships')
     .select('email')

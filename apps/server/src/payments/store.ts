@@ -14,19 +14,8 @@ export async function keepFacts(
 ): Promise<string> {
   const id = membershipId(facts);
   await db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(7044, hashtext(${`${tenantId} ${id}`}))`.execute(trx);
-    const { amount, currency, payment: state, paidAt, saleId } = facts;
-    const paid = { amount, currency, state, paid_at: paidAt, asked_at: askedAt };
-    await trx
-      .insertInto('payments')
-      .values({ tenant_id: tenantId, sale_id: saleId, membership_id: id, ...paid })
-      .onConflict((on) =>
-        on
-          .columns(['tenant_id', 'sale_id'])
-          .doUpdateSet(paid)
-          .where('payments.asked_at', '<=', askedAt),
-      )
-      .execute();
+    await lock(trx, tenantId, id);
+    await keepPayment(trx, tenantId, facts, askedAt);
     const told = {
       subscription_status: facts.subscription.status,
       subscription_ends_at: facts.subscription.endsAt,
@@ -66,6 +55,46 @@ export async function keepFacts(
   });
   return id;
 }
+
+/** Keeps the money of a sale alone. */
+export async function keepPayment(
+  db: Db,
+  tenantId: string,
+  facts: Facts,
+  askedAt: Date,
+): Promise<void> {
+  const { amount, currency, payment: state, paidAt, saleId } = facts;
+  const paid = { amount, currency, state, paid_at: paidAt, asked_at: askedAt };
+  await db
+    .insertInto('payments')
+    .values({ tenant_id: tenantId, sale_id: saleId, membership_id: membershipId(facts), ...paid })
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'sale_id'])
+        .doUpdateSet(paid)
+        .where('payments.asked_at', '<=', askedAt),
+    )
+    .execute();
+}
+
+/** Ends a membership of which its provider, asked at `askedAt`, knows nothing any more. */
+export async function keepEnd(db: Db, tenantId: string, id: string, askedAt: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, tenantId, id);
+    await trx
+      .updateTable('memberships')
+      .set({ subscription_status: 'ended', subscription_ends_at: askedAt, asked_at: askedAt })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('asked_at', '<=', askedAt)
+      .execute();
+    await settle(trx, tenantId, id);
+  });
+}
+
+/** What is kept of one membership is kept one after the other. */
+const lock = (trx: Db, tenantId: string, id: string) =>
+  sql`SELECT pg_advisory_xact_lock(7044, hashtext(${`${tenantId} ${id}`}))`.execute(trx);
 
 /** Draws together what is known of a membership: its first sale, its last payment, its subscription. */
 async function settle(trx: Db, tenantId: string, id: string): Promise<void> {

@@ -3,9 +3,12 @@ import { call } from '../call.ts';
 import { AppId } from '../ids.ts';
 import { PLANS, planOf } from '../plans.ts';
 
-const Price = z.number().min(0).max(1_000_000);
+const Price = z.number().min(0).max(100_000_000);
 
-/** A plan as it is offered (spec 1, section 3; the misspelling is the specification's). Prices in dollars. */
+/** The code of a currency, as providers write it. */
+export const Currency = z.string().regex(/^[a-z]{3}$/);
+
+/** A plan as it is offered (spec 1, section 3; the misspelling is the specification's). */
 export const PlanCard = z.object({
   /** Of builders' plans one of `PLANS`; of an app's memberships the tier's name. */
   id: z.string().min(1).max(200),
@@ -15,6 +18,8 @@ export const PlanCard = z.object({
   /** For a year; null where there is no yearly price. */
   priceYearly: Price.nullable().default(null),
   discuountedPrice: Price.nullable().default(null),
+  /** What its prices are in; the specification knows dollars alone. */
+  currency: Currency.default('usd'),
   oneTimePayment: z.boolean().default(false),
   description: z.string().max(2_000).default(''),
   buttonText: z.string().max(100).nullable().default(null),
@@ -91,9 +96,6 @@ export function shortNumber(value: number): string {
   if (value >= 999_950) return `${cut(value / 1_000_000)}M`;
   return value >= 1_000 ? `${cut(value / 1_000)}K` : String(value);
 }
-
-/** Dollars with two decimals (spec 1, section 9). */
-export const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
 /** The page where a card is bought, with what it is told. */
 export function linkOfCard(

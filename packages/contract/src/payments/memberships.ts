@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { AppId } from '../ids.ts';
 import { needs } from '../policy.ts';
+import { Currency } from './cards.ts';
 import { PAYMENT_TEXTS } from './texts.ts';
 
 const onApp = z.object({ appId: AppId });
@@ -29,9 +30,10 @@ export type TierLimits = z.infer<typeof TierLimits>;
 /** A tier of the product, as its buyers choose it. */
 export const Tier = z.object({
   name: z.string(),
-  /** Dollars of a month, and of a year where it can be paid so. */
+  /** Of a month, and of a year where it can be paid so. */
   price: z.number(),
   priceYearly: z.number().nullable(),
+  currency: Currency,
   limits: TierLimits,
 });
 export type Tier = z.infer<typeof Tier>;
@@ -176,9 +178,13 @@ export const paymentCalls = {
     path: '/apps/{appId}/membership',
     who: 'visitor',
     isBeforePaying: true,
-    summary: 'What the person has; a sale that is named is looked up, at most every few seconds',
+    summary:
+      'What the person has; a sale that is named is looked up, or what was sold to their proven address where they say that they bought, at most every few seconds',
     params: onApp,
-    query: z.object({ sale_id: z.string().max(200).optional() }),
+    query: z.object({
+      sale_id: z.string().max(200).optional(),
+      bought: z.literal('1').optional(),
+    }),
     answer: OwnMembership,
   }),
   enterKey: call({

@@ -17,6 +17,9 @@ export const PAYMENT_TEXTS = {
   membersOnly: 'This app is for members. Choose a plan to go on.',
   unverified:
     'Your purchase is there. Prove that your e-mail address is yours, by the mail that was sent to it, and you are in.',
+  proveFirst:
+    'What you buy counts once your e-mail address is proven: open the mail that was sent to it.',
+  tooOften: 'That was tried too often. Wait a few minutes, and try it again.',
   notProven:
     'This was bought with another e-mail address. Enter the licence key of the purchase, or sign in with that address.',
 } as const;

@@ -12,6 +12,8 @@ import {
 import {
   type AppUse,
   analyticsCalls,
+  money,
+  ofSmallest,
   shortNumber,
   type UseDay,
   type UseFigure,
@@ -30,10 +32,6 @@ interface Figure {
 }
 
 const plain = shortNumber;
-const money = (value: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(
-    value,
-  );
 
 const OF_TOOLS: Figure[] = [
   { key: 'opened', label: 'Opened', words: plain },
@@ -43,12 +41,16 @@ const OF_TOOLS: Figure[] = [
   { key: 'people', label: 'People', words: plain },
   { key: 'liked', label: 'Liked', words: plain },
   { key: 'disliked', label: 'Disliked', words: plain },
-  { key: 'cost', label: 'Cost', words: (value) => money(value, 'usd') },
+  { key: 'cost', label: 'Cost', words: (value) => money(value) },
 ];
 const OF_MEMBERS: Figure[] = [
   { key: 'joined', label: 'Joined', words: plain },
   { key: 'left', label: 'Left', words: plain },
-  { key: 'revenue', label: 'Revenue', words: (value, currency) => money(value / 100, currency) },
+  {
+    key: 'revenue',
+    label: 'Revenue',
+    words: (value, currency) => money(ofSmallest(value, currency), currency),
+  },
 ];
 
 /** What was done with the app's tools and what came in, beside the days before. */

@@ -68,7 +68,12 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
   const next = safePath(params.get('nextUrl'), isOwnHost ? '/' : `/app/${info.slug}`, info.host);
   const plans = useCall(planCalls.paidPlans, { query: { appId } });
   const [bought, setBought] = useState(false);
-  const mine = useMembership(appId, { saleId, when: user !== null, isWaiting: bought || !!saleId });
+  const mine = useMembership(appId, {
+    saleId,
+    hasBought: bought,
+    when: user !== null,
+    isWaiting: bought || !!saleId,
+  });
   const isIn = mine.own !== null && (!mine.own.isNeeded || isLasting(mine.own.membership?.status));
   useEffect(() => {
     if (isIn && (saleId || bought)) window.location.assign(next);

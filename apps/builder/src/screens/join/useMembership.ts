@@ -5,6 +5,8 @@ import { useCall } from '../../session/query.ts';
 interface Asked {
   /** The sale that the person comes back with. */
   saleId: string | undefined;
+  /** They went to buy, and may come back without one. */
+  hasBought: boolean;
   /** Somebody is signed in. */
   when: boolean;
   /** A purchase is under way: it is looked for every 4 seconds, 15 times (spec 2, section 7). */
@@ -12,8 +14,9 @@ interface Asked {
 }
 
 /** What the person has of the app, and whether a purchase has come in. */
-export function useMembership(appId: string, { saleId, when, isWaiting }: Asked) {
-  const query = saleId ? { sale_id: saleId } : {};
+export function useMembership(appId: string, { saleId, hasBought, when, isWaiting }: Asked) {
+  const bought = hasBought ? ({ bought: '1' } as const) : {};
+  const query = saleId ? { sale_id: saleId } : bought;
   const { value, failure, reload, put } = useCall(
     paymentCalls.own,
     { params: { appId }, query },

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { fetchOutside } from '../../integrations/index.ts';
+import { answeredJson, fetchOutside } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 
 const MOST_BYTES = 5_000_000;
@@ -51,8 +51,9 @@ export class GumroadApi {
       timeoutMs: WAIT_MS,
     });
     if (answer.status === 401 || answer.status === 403) throw new NotAllowed(answer.status);
-    if (answer.status === 404) return null;
     const json = objectOf(answer.body);
+    // A licence that is none is said in words; a 404 without them is not Gumroad's.
+    if (answer.status === 404 && (json?.success === false || method !== 'POST')) return null;
     if (answer.status === 200 && json) return json.success === true ? json : null;
     throw new Refusal(
       'upstream',
@@ -67,7 +68,7 @@ export class GumroadApi {
 
 function objectOf(body: Uint8Array): Record<string, unknown> | null {
   try {
-    const read: unknown = JSON.parse(new TextDecoder().decode(body));
+    const read = answeredJson(body);
     return typeof read === 'object' && read !== null && !Array.isArray(read)
       ? (read as Record<string, unknown>)
       : null;

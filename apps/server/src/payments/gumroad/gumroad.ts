@@ -69,17 +69,17 @@ async function withSubscription(api: GumroadApi, sale: unknown): Promise<Facts |
   return factsOfSale(sale, answer && factsOfSubscriber(answer.subscriber, new Date()));
 }
 
-/** Sales since a day, of a product. */
-export async function* salesSince(
+/** Sales of a product since a day, or to an address. */
+export async function* salesOf(
   needs: Needs,
   token: string,
   productId: string,
-  since: Date,
+  wanted: { since: Date } | { email: string },
 ): AsyncGenerator<Facts> {
   const api = new GumroadApi(needs, token);
   const query = new URLSearchParams({
     product_id: productId,
-    after: since.toISOString().slice(0, 10),
+    ...('since' in wanted ? { after: wanted.since.toISOString().slice(0, 10) } : wanted),
   });
   for await (const sale of pagesOf(api, `/sales?${query}`, 'sales')) {
     const facts = await withSubscription(api, sale);

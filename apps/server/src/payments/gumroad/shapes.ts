@@ -1,3 +1,4 @@
+import { Currency, ofSmallest } from '@trellis/contract';
 import { z } from 'zod';
 import type { StoredProduct, StoredTier } from '../../db/index.ts';
 import { type Facts, LASTING, type SubscriptionFacts, subscriptionOf } from '../facts.ts';
@@ -11,6 +12,8 @@ const ProductShape = z.object({
   name: text,
   short_url: text.catch(''),
   price: z.number().catch(0),
+  currency: z.string().toLowerCase().pipe(Currency).catch('usd'),
+  subscription_duration: z.string().nullish().catch(null),
   recurrences: z.array(z.string()).nullish().catch(null),
   variants: z
     .array(
@@ -33,22 +36,27 @@ const ProductShape = z.object({
     .catch([]),
 });
 
-/** A product as it is kept; null for what is none. Cents become dollars. */
+/** A product as it is kept; null for what is none. Its prices are told in the smallest unit of its currency. */
 export function productOf(value: unknown): StoredProduct | null {
   const read = ProductShape.safeParse(value);
   if (!read.success) return null;
-  const { id, name, short_url: link, price, variants } = read.data;
+  const { id, name, short_url: link, price, currency, variants } = read.data;
+  const whole = (amount: number) => ofSmallest(amount, currency);
   const tiers: StoredTier[] = (variants[0]?.options ?? []).map((option) => {
     const monthly = option.recurrence_prices?.monthly?.price_cents;
     const yearly = option.recurrence_prices?.yearly?.price_cents;
     return {
       name: option.name,
-      price: (monthly ?? price + (option.price_difference ?? 0)) / 100,
-      priceYearly: typeof yearly === 'number' ? yearly / 100 : null,
+      price: whole(monthly ?? price + (option.price_difference ?? 0)),
+      priceYearly: typeof yearly === 'number' ? whole(yearly) : null,
     };
   });
-  const single = { name: '', price: price / 100, priceYearly: null };
-  return { id, name, link, tiers: tiers.length > 0 ? tiers : [single] };
+  const isOneTime =
+    !read.data.subscription_duration &&
+    !read.data.recurrences?.length &&
+    !variants[0]?.options.some((option) => option.recurrence_prices);
+  const single = { name: '', price: whole(price), priceYearly: null };
+  return { id, name, link, currency, isOneTime, tiers: tiers.length > 0 ? tiers : [single] };
 }
 
 const Variants = z
@@ -73,6 +81,8 @@ const Sale = z.object({
   price: z.coerce.number().catch(0),
   currency: z.string().max(10).catch('usd'),
   created_at: z.coerce.date(),
+  /** Who paid for what somebody else has. */
+  is_gift_sender_purchase: flag,
   subscription_id: text.nullish().catch(null),
   variants: Variants,
   refunded: flag,
@@ -103,36 +113,54 @@ function paymentOf({
   return isDisputed && !dispute_won ? 'disputed' : 'paid';
 }
 
-/** A sale; its subscription is told beside it, where the token may ask for that. */
-export function factsOfSale(value: unknown, subscriber: SubscriptionFacts | null): Facts | null {
+/**
+ * A sale; its subscription is told beside it, where the token may ask for that. What was bought as a gift is its receiver's:
+ * of a subscription that is whom it names, else they have a sale of their own.
+ */
+export function factsOfSale(value: unknown, subscriber: SubscriberFacts | null): Facts | null {
   const read = Sale.safeParse(value);
   if (!read.success) return null;
   const sale = read.data;
   const isDisputed = sale.chargedback || sale.disputed;
+  const isGift = sale.is_gift_sender_purchase;
   const told = sale.ended ? { status: 'ended' as const, endsAt: null } : LASTING;
   return {
     saleId: sale.id,
     productId: sale.product_id,
     subscriptionId: sale.subscription_id ?? null,
-    email: (sale.purchase_email || sale.email).trim().toLowerCase(),
+    email: addressOf(isGift ? (subscriber?.email ?? '') : sale.purchase_email || sale.email),
+    isGiven: isGift && !sale.subscription_id,
     tier: tierIn(sale.variants),
     amount: Math.round(sale.price),
     currency: sale.currency.toLowerCase(),
     paidAt: sale.created_at,
     payment: sale.access_revoked ? 'refunded' : paymentOf({ ...sale, isDisputed }),
-    subscription: subscriber ?? told,
+    subscription: subscriber?.lasts ?? told,
   };
 }
 
-const Subscriber = z.object({ cancelled_at: time, ended_at: time, failed_at: time });
-export function factsOfSubscriber(value: unknown, now: Date): SubscriptionFacts | null {
+const addressOf = (email: string): string => email.trim().toLowerCase();
+
+const Subscriber = z.object({
+  email: text.catch(''),
+  cancelled_at: time,
+  ended_at: time,
+  failed_at: time,
+});
+/** Whose a subscription is, and how long it lasts. */
+interface SubscriberFacts {
+  email: string;
+  lasts: SubscriptionFacts;
+}
+export function factsOfSubscriber(value: unknown, now: Date): SubscriberFacts | null {
   const read = Subscriber.safeParse(value);
   if (!read.success) return null;
-  const { cancelled_at, ended_at, failed_at } = read.data;
-  return subscriptionOf(
+  const { email, cancelled_at, ended_at, failed_at } = read.data;
+  const lasts = subscriptionOf(
     { failed: failed_at ?? null, ended: ended_at ?? null, cancelled: cancelled_at ?? null },
     now,
   );
+  return { email, lasts };
 }
 
 const Purchase = z.object({
@@ -167,7 +195,7 @@ export function factsOfLicence(value: unknown, now: Date): Facts | null {
     saleId,
     productId: bought.product_id,
     subscriptionId: bought.subscription_id ?? null,
-    email: bought.email.trim().toLowerCase(),
+    email: addressOf(bought.email),
     tier: tierIn(bought.variants),
     amount: Math.round(bought.price),
     currency: bought.currency.toLowerCase(),

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { fetchOutside } from '../../integrations/index.ts';
+import { answeredJson, fetchOutside } from '../../integrations/index.ts';
 import { Refusal } from '../../refusal.ts';
 
 const MOST_BYTES = 5_000_000;
@@ -18,7 +18,7 @@ export async function askStripe(config: StripeConfig, path: string): Promise<unk
     timeoutMs: WAIT_MS,
   });
   if (answer.status === 404) return null;
-  if (answer.status === 200) return JSON.parse(new TextDecoder().decode(answer.body));
+  if (answer.status === 200) return answeredJson(answer.body);
   throw new Refusal('upstream', `Stripe could not answer (${answer.status}). Try it again later.`, {
     code: 'upstream_failed',
     cause: new TextDecoder().decode(answer.body.slice(0, 300)),

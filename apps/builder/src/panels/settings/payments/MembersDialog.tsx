@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { type Membership, paymentCalls } from '@trellis/contract';
+import { type Membership, money, ofSmallest, paymentCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { addressOf, request } from '../../../session/api.ts';
 import { usePerson } from '../../../session/person.ts';
@@ -94,10 +94,8 @@ export function MembersDialog({ appId, onClose }: { appId: string; onClose(): vo
   );
 }
 
-const money = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() }).format(
-    amount / 100,
-  );
+const paidIn = (amount: number, currency: string): string =>
+  money(ofSmallest(amount, currency), currency);
 const day = (at: string): string =>
   new Date(at).toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric' });
 
@@ -121,7 +119,7 @@ function Revenue({
           <Table.Tr key={month + currency}>
             <Table.Td>{month}</Table.Td>
             <Table.Td ta="right">{sales}</Table.Td>
-            <Table.Td ta="right">{money(amount, currency)}</Table.Td>
+            <Table.Td ta="right">{paidIn(amount, currency)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -156,7 +154,7 @@ function MemberTable({ members }: { members: Membership[] }) {
 
 function MemberLine({ member }: { member: Membership }) {
   const { email, tier, status, since, endsAt, price, currency } = member;
-  const paid = money(price, currency);
+  const paid = paidIn(price, currency);
   const ends = endsAt ? day(endsAt) : null;
   const more = [tier, `since ${day(since)}`, ends && `until ${ends}`, paid].filter(Boolean);
   return (

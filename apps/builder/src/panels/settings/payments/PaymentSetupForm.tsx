@@ -129,7 +129,8 @@ export function PaymentSetupForm({ appId, setup, disabled, put }: Props) {
           {setup.returnLink && (
             <CopyText
               label="Link for your buyers: put it into the product’s content"
-              text={setup.returnLink}
+              // Without a public address of the installation it begins where the builder is.
+              text={new URL(setup.returnLink, window.location.origin).href}
             />
           )}
         </>

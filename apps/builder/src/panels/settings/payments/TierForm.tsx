@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
-import { dollars, type PaymentSetup, paymentCalls, type TierLimits } from '@trellis/contract';
+import { money, type PaymentSetup, paymentCalls, type TierLimits } from '@trellis/contract';
 import { useState } from 'react';
 import { usePerson } from '../../../session/person.ts';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -28,12 +28,12 @@ export function TierForm({ appId, setup, disabled, put }: Props) {
     });
   return (
     <Stack gap="xs">
-      {setup.tiers.map(({ name, price, limits: kept }) => {
+      {setup.tiers.map(({ name, price, currency, limits: kept }) => {
         const limits = changed[name] ?? kept;
         return (
           <Stack key={name} gap={4} role="group" aria-label={name || 'Members'}>
             <Text size="xs" fw={600}>
-              {name || 'Members'} · {dollars(price)}
+              {name || 'Members'} · {money(price, currency)}
             </Text>
             <Group grow gap="xs" align="flex-start">
               <Limit
