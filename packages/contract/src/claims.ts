@@ -15,6 +15,7 @@ export const CLAIM_TEXTS = {
   onlyInvited:
     'Only somebody who was invited to build this app can claim it. Ask whoever sent you the link for an invitation.',
   taken: 'This app has been claimed',
+  tooOften: 'That was tried too often. Wait a few minutes, and try it again.',
 } as const;
 
 /**

@@ -81,6 +81,7 @@ export async function claim(
       .values({ app_id: appId, user_id: builder.userId, role: 'owner' })
       .onConflict((on) => on.columns(['app_id', 'user_id']).doUpdateSet({ role: 'owner' }))
       .execute();
+    await become(trx, appId, builder.userId, 'admin');
     const maker = { app_id: appId, user_id: makerId };
     if (keepsMaker)
       await trx
@@ -103,17 +104,26 @@ async function leave(trx: Db, maker: { app_id: string; user_id: string }): Promi
     .deleteFrom('app_members')
     .where((eb) => eb.and(maker))
     .execute();
-  await trx
-    .updateTable('users')
-    .set({ role: 'user' })
-    .where('tenant_id', '=', maker.app_id)
-    .where('builder_user_id', '=', maker.user_id)
-    .execute();
+  await become(trx, maker.app_id, maker.user_id, 'user');
 }
 
-/** Settings that were the maker's: the token goes with them, and nobody is asked for what cannot be bought. */
+/** What a builder is among the app's people follows from what they are to the app. */
+const become = (trx: Db, appId: string, builderId: string, role: 'admin' | 'user') =>
+  trx
+    .updateTable('users')
+    .set({ role })
+    .where('tenant_id', '=', appId)
+    .where('builder_user_id', '=', builderId)
+    .execute();
+
+/**
+ * Settings that were the maker's: the token goes with them, nobody is asked for what cannot be bought, and what an admin
+ * logged as a template is none in the hands of somebody else.
+ */
 const NOT_THE_CUSTOMERS = {
   isClaimable: false,
+  isAppTemplate: false,
+  isToolTemplate: false,
   paidMembershipsSettings: {
     paymentProvider: null,
     hasPaymentProviderAccessToken: false,
@@ -122,10 +132,15 @@ const NOT_THE_CUSTOMERS = {
   paidMembershipsProduct: null,
 };
 
-/** What the maker paid for or holds elsewhere is not the customer's: keys of the app, and tokens of services (ruling 75). */
+/**
+ * What the maker paid for or holds elsewhere is not the customer's: keys of the app, and tokens of services (ruling 75). Nor
+ * does anybody come in by an invitation of the maker's: whom the app is open to build is the customer's to say.
+ */
 async function forgetKeys(trx: Db, appId: string): Promise<void> {
   await trx.deleteFrom('app_keys').where('app_id', '=', appId).execute();
   await trx.deleteFrom('context_connections').where('app_id', '=', appId).execute();
   await trx.deleteFrom('payment_connections').where('tenant_id', '=', appId).execute();
   await trx.deleteFrom('function_secrets').where('app_id', '=', appId).execute();
+  await trx.deleteFrom('app_integrations').where('app_id', '=', appId).execute();
+  await trx.deleteFrom('app_invitations').where('app_id', '=', appId).execute();
 }

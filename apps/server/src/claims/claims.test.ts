@@ -83,14 +83,48 @@ it('the maker may leave with it, and their keys go with them', async () => {
     .insertInto('context_connections')
     .values({ app_id: appId, provider: 'notion', sealed: 'x', account: 'a', user_id: ann.uid })
     .execute();
+  // A service that the maker pays for, and a way back in under another name.
+  await db
+    .insertInto('app_integrations')
+    .values({
+      app_id: appId,
+      id: 'i',
+      package: 'HTTP',
+      slug: 'maps',
+      config: '{}',
+      sealed: box.seal('{"key":"paid"}'),
+    })
+    .execute();
+  await ann.post(`/api/apps/${appId}/members`, { email: 'ann2@people.example', role: 'editor' });
+  // The customer was one of the app's people before.
+  await db
+    .insertInto('users')
+    .values({
+      tenant_id: appId,
+      id: 'cora-before',
+      email: 'cora@people.example',
+      role: 'user',
+      profile: '{}',
+      builder_user_id: claimer.uid,
+    })
+    .execute();
+  await settings({ isAppTemplate: true });
   const { claimCode } = (await invitation()).body;
   await accept(claimer, claimCode, { keepsMaker: false });
+  const { settings: now } = await db
+    .selectFrom('apps')
+    .select('settings')
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  expect(now).toMatchObject({ isAppTemplate: false, isClaimable: false });
   expect([await roleOf(claimer), await roleOf(ann)]).toEqual(['owner', null]);
   const left = await Promise.all([
     db.selectFrom('payment_connections').selectAll().where('tenant_id', '=', appId).execute(),
     db.selectFrom('context_connections').selectAll().where('app_id', '=', appId).execute(),
+    db.selectFrom('app_integrations').selectAll().where('app_id', '=', appId).execute(),
+    db.selectFrom('app_invitations').selectAll().where('app_id', '=', appId).execute(),
   ]);
-  expect(left).toEqual([[], []]);
+  expect(left).toEqual([[], [], [], []]);
   // Nor is the maker an admin among the app's people any more.
   const own = await db
     .selectFrom('users')
@@ -99,6 +133,13 @@ it('the maker may leave with it, and their keys go with them', async () => {
     .where('builder_user_id', '=', ann.uid)
     .execute();
   expect(own.map(({ role }) => role)).toEqual(['user']);
+  const hers = await db
+    .selectFrom('users')
+    .select('role')
+    .where('tenant_id', '=', appId)
+    .where('builder_user_id', '=', claimer.uid)
+    .execute();
+  expect(hers).toEqual([{ role: 'admin' }]);
 });
 
 it('of fifteen who claim at once one gets it', async () => {

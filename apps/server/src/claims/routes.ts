@@ -1,4 +1,4 @@
-import { claimCalls, MESSAGES } from '@trellis/contract';
+import { CLAIM_TEXTS, claimCalls, MESSAGES } from '@trellis/contract';
 import { appById } from '../apps/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { isAdmin } from '../identity/index.ts';
@@ -30,11 +30,11 @@ export function claimRoutes(needs: ClaimNeeds): Route[] {
       return { revoked };
     }),
     route(claimCalls.read, async ({ body, address }) => {
-      await limits.take('claim', address, TRIES, SECONDS);
+      await limits.take('claim', address, TRIES, SECONDS, CLAIM_TEXTS.tooOften);
       return readClaim(db, body.code);
     }),
     route(claimCalls.accept, async (ask) => {
-      await limits.take('claim', ask.address, TRIES, SECONDS);
+      await limits.take('claim', ask.address, TRIES, SECONDS, CLAIM_TEXTS.tooOften);
       return claim(needs, builderOf(ask), ask.body);
     }),
   ];

@@ -27,17 +27,21 @@ const OWN_SETTINGS = [
   'paidMembershipsProduct',
 ];
 
-/** What makes an app a template, or one to be claimed: what is started from it is neither. */
-const TEMPLATE_SETTINGS = [
+/** What admins made of the one app: a template, or one to be claimed. Nothing that is made of it is either (spec 1, section 6). */
+const LISTED_SETTINGS = [
   'isAppTemplate',
   'isToolTemplate',
+  'isClaimable',
+  'requireBuilderCollaboratorAccount',
+];
+
+/** What else is said of a template, and of whoever made it. */
+const TEMPLATE_SETTINGS = [
   'isProTool',
   'templateCategory',
   'templateCategories',
   'templateImageUrl',
   'templateDescription',
-  'isClaimable',
-  'requireBuilderCollaboratorAccount',
   'approvedHosts',
   'embedOrigins',
   'supportEmail',
@@ -76,7 +80,7 @@ export async function duplicateApp(
     await copyInto(services, source, app, builder, {
       versionId: source.draft_version_id,
       withData: input.withData,
-      without: OWN_SETTINGS,
+      without: [...OWN_SETTINGS, ...LISTED_SETTINGS],
       renamed: ids,
     });
     await copyFiles(services, source.app_id, app.app_id);
@@ -108,7 +112,7 @@ export async function copyTemplate(
   const { app_id: to } = made.app;
   try {
     const versionId = source.published_version_id;
-    const without = [...OWN_SETTINGS, ...TEMPLATE_SETTINGS];
+    const without = [...OWN_SETTINGS, ...LISTED_SETTINGS, ...TEMPLATE_SETTINGS];
     const text = await copyInto(services, source, made.app, builder, {
       versionId,
       withData: false,

@@ -158,6 +158,27 @@ describe('an app that an admin logs', () => {
     expect(templates.some(({ id }) => id === appId || id === mine.appId)).toBe(false);
     expect((await start(zoe, appId)).status).toBe(404);
   });
+
+  it('is none in somebody’s copy: what admins said of the one app they said of no other', async () => {
+    const { appId } = await makeApp(world, admin, { name: 'Ours', live: true });
+    await log(appId, { isAppTemplate: true, isClaimable: true });
+    await world.join(appId, zoe, 'viewer');
+    const copy = await zoe.post<{ appId: string }>(`/api/apps/${appId}/duplicate`, {
+      name: 'Mine',
+      withData: false,
+    });
+    expect(copy.status).toBe(200);
+    await world.services.db
+      .updateTable('apps')
+      .set(({ ref }) => ({ published_version_id: ref('draft_version_id') }))
+      .where('app_id', '=', copy.body.appId)
+      .execute();
+    expect((await library()).templates.some(({ id }) => id === copy.body.appId)).toBe(false);
+    const { settings } = (
+      await zoe.get<{ settings: Record<string, unknown> }>(`/api/apps/${copy.body.appId}`)
+    ).body;
+    expect(settings?.isClaimable ?? false).toBe(false);
+  });
 });
 
 describe('a tool in the library', () => {
