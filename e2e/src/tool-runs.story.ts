@@ -81,4 +81,11 @@ test('who builds a tool sees what became of its runs, and how far people come', 
   const results = page.waitForEvent('download');
   await item.getByRole('button', { name: 'Results' }).click();
   expect((await results).suggestedFilename()).toMatch(/^boats_results_[\d-]{10}\.csv$/);
+
+  await page.goto(`${url}/analytics/app/${appId}`);
+  const used = page.getByRole('region', { name: 'AI tools', exact: true });
+  await expect(used).toContainText('Left without a run');
+  await expect(used).toContainText('0 in the 30 days before');
+  await used.scrollIntoViewIfNeeded();
+  await look(page, 'analytics-tools');
 });

@@ -1,16 +1,22 @@
 import type { RunSource } from '@trellis/contract';
-import { placeWords } from '@trellis/tools/cited';
-import { atPlace } from './sources.ts';
+import { atPlace, placeWords } from '@trellis/tools/cited';
+import type { RefObject } from 'react';
 
 /** Where an answer comes from: each passage by its number, opened to be compared with what was made of it. */
-export function Sources({ sources }: { sources: readonly RunSource[] }) {
+export function Sources({
+  sources,
+  list,
+}: {
+  sources: readonly RunSource[];
+  list: RefObject<HTMLElement | null>;
+}) {
   return (
-    <section className="sources" aria-label="Sources">
+    <section className="sources" aria-label="Sources" ref={list}>
       <h3>Sources</h3>
       <ol>
         {sources.map((source) => (
           <li key={source.n} value={source.n}>
-            <details>
+            <details data-source={source.n}>
               <summary>{placeWords(source)}</summary>
               <blockquote>{source.text}</blockquote>
               {source.place.address && (

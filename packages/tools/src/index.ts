@@ -1,5 +1,5 @@
 export { calculate } from './data/calculate.ts';
-export { citedIn } from './data/cited.ts';
+export { atPlace, citedIn, placeWords } from './data/cited.ts';
 export { passagesText } from './data/passages.ts';
 export { type RowCard, rowCard } from './data/row-card.ts';
 export { type Fitted, fittedTool, type GateGiven } from './gate.ts';

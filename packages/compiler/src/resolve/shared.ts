@@ -32,6 +32,8 @@ const FILES: ReadonlySet<string> = new Set([
   'tool-ui/acts/useSharing.ts',
   'tool-ui/api.ts',
   'tool-ui/call.ts',
+  'tool-ui/cited/cited.ts',
+  'tool-ui/cited/remark.ts',
   'tool-ui/download/letters.ts',
   'tool-ui/download/nodes.ts',
   'tool-ui/download/pdf.ts',

@@ -2,6 +2,7 @@ import type { ReplyRun, TalkMessage } from '@trellis/contract';
 import { citedIn } from '@trellis/tools/cited';
 import { lazy, Suspense } from 'react';
 import { Icon } from '../acts/icons.tsx';
+import { CitedContext, useCited } from '../cited/cited.ts';
 import { Sources } from '../Sources.tsx';
 
 /** Loaded with the first answer that is there. */
@@ -16,7 +17,8 @@ const Words = ({ text }: { text: string }) => (
 /** One message: what the visitor wrote as it stands, what the assistant wrote as Markdown, with the runs it began. */
 export function Message({ message, basePath }: { message: TalkMessage; basePath: string }) {
   const { role, text, state, runs, failure, sources } = message;
-  const cited = state === 'loading' ? [] : citedIn(text, sources);
+  const named = state === 'loading' ? [] : citedIn(text, sources);
+  const { cited, list } = useCited(named);
   if (role === 'user')
     return (
       <li className="said" data-by="visitor">
@@ -38,8 +40,8 @@ export function Message({ message, basePath }: { message: TalkMessage; basePath:
       {runs.map((run) => (
         <Ran key={run.runId} run={run} basePath={basePath} />
       ))}
-      {text && <Words text={text} />}
-      {cited.length > 0 && <Sources sources={cited} />}
+      <CitedContext value={cited}>{text && <Words text={text} />}</CitedContext>
+      {named.length > 0 && <Sources sources={named} list={list} />}
       {failure && (
         <p className="problem" role="alert">
           {failure.message}

@@ -20,3 +20,28 @@ export function citedIn(text: string, sources: readonly RunSource[]): RunSource[
   );
   return sources.filter(({ n }) => named.has(n));
 }
+
+/** Words of a line that are found again on a page, and as many as a heading rarely has. */
+const FOUND_BY = 8;
+const ENOUGH = 5;
+
+/**
+ * An address that opens where a passage stands, in browsers that know text fragments (WICG Text Fragments): by words of one
+ * line of it, for what is looked for does not go on from a heading into the text below.
+ */
+export function atPlace(address: string, text: string): string {
+  const lines = text.split('\n').map(wordsOf);
+  const line =
+    lines.find(({ length }) => length >= ENOUGH) ?? lines.find(({ length }) => length > 0);
+  const words = (line ?? []).slice(0, FOUND_BY).join(' ');
+  const fragment = encodeURIComponent(words).replaceAll('-', '%2D');
+  return `${address.split('#', 1)[0]}#:~:text=${fragment}`;
+}
+
+/** The words of a line as a page shows them, without marks of Markdown. */
+const wordsOf = (line: string): string[] =>
+  line
+    .replace(/^[\s#>*-]+/, '')
+    .replace(/[*`]/g, '')
+    .split(/\s+/)
+    .filter(Boolean);

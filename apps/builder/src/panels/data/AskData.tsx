@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { contextCalls, type MeaningState, type Passage } from '@trellis/contract';
+import { atPlace, placeWords } from '@trellis/tools';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -93,17 +94,11 @@ function whyFound({ matched, score, likeness }: Passage): string {
 
 function Found({ passage }: { passage: Passage }) {
   const { itemName, place, text } = passage;
-  const where = [
-    itemName,
-    place.page && `page ${place.page}`,
-    place.row && `row ${place.row}`,
-    place.headings?.at(-1),
-  ].filter(Boolean);
   return (
     <Paper component="li" withBorder p="sm">
       <Stack gap={4}>
         <Text size="xs" fw={500}>
-          {where.join(' · ')}
+          {placeWords({ name: itemName, place })}
         </Text>
         <Text size="sm" lineClamp={6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text}
@@ -113,7 +108,11 @@ function Found({ passage }: { passage: Passage }) {
         </Text>
         {place.address && (
           <Text size="xs" truncate>
-            <a href={place.address} target="_blank" rel="noopener noreferrer nofollow">
+            <a
+              href={atPlace(place.address, text)}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
               {place.address}
             </a>
           </Text>

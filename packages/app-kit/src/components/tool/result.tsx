@@ -1,5 +1,5 @@
 import type { PublicTool } from '@trellis/contract';
-import { shownSources } from '@trellis/tool-ui/runs';
+import { CitedContext, shownSources, useCited } from '@trellis/tool-ui/runs';
 import { areValidationsResolved } from '@trellis/tools/validations';
 import type { WatchedRun } from '@trellis/tools/watched';
 import { toolWord } from '../../lib/tool-words.ts';
@@ -25,7 +25,8 @@ interface Props {
 export function ToolResult({ blocks, run, onRecheck }: Props) {
   const { state, step, parts, checks, failure } = run;
   const isRunning = state === 'loading';
-  const sources = shownSources(run);
+  const sources = isRunning ? [] : shownSources(run);
+  const { cited, list } = useCited(sources);
   return (
     <section aria-label={toolWord('result')} className="flex min-w-0 flex-col gap-5">
       <p role="status" className="text-muted-foreground text-sm">
@@ -34,17 +35,19 @@ export function ToolResult({ blocks, run, onRecheck }: Props) {
           : state === 'success' &&
             toolWord(areValidationsResolved(state, checks) ? 'done' : 'notAllChecked')}
       </p>
-      {blocks.map((block) => (
-        <ToolBlock
-          key={block.id}
-          block={block}
-          part={parts.find(({ id }) => id === block.id)}
-          check={checks[block.id]}
-          isRunning={isRunning}
-          onRecheck={onRecheck}
-        />
-      ))}
-      {!isRunning && sources.length > 0 && <ToolSources sources={sources} />}
+      <CitedContext value={cited}>
+        {blocks.map((block) => (
+          <ToolBlock
+            key={block.id}
+            block={block}
+            part={parts.find(({ id }) => id === block.id)}
+            check={checks[block.id]}
+            isRunning={isRunning}
+            onRecheck={onRecheck}
+          />
+        ))}
+      </CitedContext>
+      {sources.length > 0 && <ToolSources sources={sources} list={list} />}
       {failure && <Alert variant="destructive">{failure.message}</Alert>}
     </section>
   );
