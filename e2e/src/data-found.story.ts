@@ -18,6 +18,8 @@ Bring olive trees indoors before the first frost, and water them once a month un
 
 Water every morning. Pots dry out in a day when it is hot.`;
 
+const BEDS = Array.from({ length: 60 }, (_, n) => n + 1);
+
 /** Somebody's own shop: a page about it, and the pictures of what it sells. */
 async function openShop() {
   const server = createServer(({ url = '' }, answer) => {
@@ -31,7 +33,7 @@ async function openShop() {
     answer.setHeader('Content-Type', 'text/html; charset=utf-8');
     answer.end(
       `<!doctype html><title>About us</title><main><h1>About us</h1>
-      ${'<p>We grow plants of the south by the sea, and like to show them to whoever comes by.</p>'.repeat(60)}
+      ${BEDS.map((n) => `<p>In bed ${n} we grow plants of the south, and like to show them to whoever comes by.</p>`).join('')}
       <h2>Delivery</h2><p>We deliver olive trees on Thursdays, with a van that has a lift, up to the second floor.</p></main>`,
     );
   });
