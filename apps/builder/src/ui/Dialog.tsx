@@ -1,9 +1,12 @@
-import { getDefaultZIndex, Modal, ScrollArea } from '@mantine/core';
+import { Modal, ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTop } from './useTop.ts';
+import { useStacked } from './useStacked.ts';
 
 /** Widths of dialogs (spec 2, section 2). */
 const WIDTHS = { sm: 400, md: 600, lg: 820, xl: 1000 } as const;
+
+/** Of Mantine's layers that of dialogs; menus and hints stand a hundred above. */
+const LOWEST = 200;
 
 interface Props {
   opened: boolean;
@@ -17,16 +20,19 @@ interface Props {
 
 /** A dialog over the page: holds the focus, ends with Escape, scrolls inside itself. */
 export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, children }: Props) {
-  const { isTop, depth } = useTop(opened);
+  const at = useStacked(opened, () => {
+    if (!isHeld) onClose();
+  });
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={WIDTHS[size]}
-      zIndex={getDefaultZIndex('modal') + depth}
+      // A dialog that waited closed on the page since long would else open below one that came later.
+      zIndex={LOWEST + at}
       withCloseButton={!isHeld}
-      closeOnEscape={!isHeld && isTop}
+      closeOnEscape={false}
       closeOnClickOutside={!isHeld}
       scrollAreaComponent={ScrollArea.Autosize}
     >
