@@ -103,6 +103,7 @@ it('a plan takes so many files at once, and a form one of them', async () => {
     .toBe('Your plan takes one file at a time');
   const refused = await send(zoe, appId, file);
   expect([refused.status, refused.body.error?.code]).toEqual([429, 'plan_limit/filesAtOnce']);
+  expect(refused.body.message).toBe('Your plan takes one file at a time');
   send2?.();
   expect((await slow).status).toBe(200);
   // Its place is free again; now the plan's one item is there.
