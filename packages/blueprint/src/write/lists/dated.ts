@@ -136,8 +136,10 @@ export function scheduleBody(parts: BodyParts): string {
   const relation = entity.fields.find((field) => field.type === 'relation');
   const related = model.entity(relation?.relation);
   const photo = related && byRole(related, 'picture');
-  const badges = entity.fields.filter((field) => field.type === 'enum').slice(0, 2);
   const place = byRole(entity, 'place');
+  const badges = entity.fields
+    .filter((field) => field.type === 'enum' && field !== place)
+    .slice(0, 2);
   const price = byRole(entity, 'amount');
   const detail = model.detailPage(entity.name);
   const name = `{${nameCall(reading)}}`;
