@@ -156,7 +156,7 @@ describe('data items', () => {
     await addFile(appId, 'broken.pdf', '%PDF-1.4 nothing');
     expect(await settled(appId)).toMatchObject({
       status: 'error',
-      problem: 'This PDF cannot be read',
+      problem: 'This PDF cannot be read. Save or export it anew, and upload that.',
     });
     const { id } = (await listed(appId)).contextItems[0]!;
     expect((await ann.post(`/api/context/${id}/sync`)).status).toBe(200);

@@ -35,6 +35,6 @@ export async function readPdf<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof Fault) throw error;
     if ((error as Error).name === 'PasswordException')
       throw new Fault('locked', FOREIGN_WORDS.locked, { cause: error });
-    throw broken('This PDF cannot be read', error);
+    throw broken('This PDF cannot be read. Save or export it anew, and upload that.', error);
   }
 }

@@ -38,6 +38,6 @@ export async function readWord(read: () => Promise<{ value: string }>): Promise<
     return (await read()).value;
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw broken('This Word file cannot be read', error);
+    throw broken('This Word file cannot be read. Save it anew, and upload that.', error);
   }
 }
