@@ -105,6 +105,10 @@ test('a tool’s panels are called and do what the specification says', async ({
   await fields.getByRole('textbox', { name: 'Name' }).fill('Tone of voice');
   await expect(tried.getByLabel('Tone of voice')).toBeVisible();
   await fields.getByRole('textbox', { name: 'New field' }).fill('Tone');
+  await page.route('**/magicCreate', (route) => route.fulfill({ status: 500, json: {} }));
+  await fields.getByRole('button', { name: 'Magic create' }).click();
+  await expect(fields.getByText('Magic edit failed', { exact: true })).toBeVisible();
+  await page.unroute('**/magicCreate');
   await fields.getByRole('button', { name: 'Magic create' }).click();
   await expect(fields.getByText(/^Failed creating the field/)).toBeVisible();
   await fields.getByLabel('Filter condition').selectOption('include');
