@@ -54,7 +54,9 @@ function ready(spec: AppSpec): string {
 function asks(spec: AppSpec, before?: AppSpec): string {
   const page = spec.pages.find(({ view }) => view === 'ask');
   if (!page || before?.pages.some(({ view }) => view === 'ask')) return '';
-  return sentences(spec.language)('ready_ask', spec.name, page.title, page.title);
+  // 'Ask: Staff handbook' is asked of the staff handbook.
+  const source = page.title.split(': ').at(-1) ?? page.title;
+  return sentences(spec.language)('ready_ask', spec.name, source, page.title);
 }
 
 function plan(spec: AppSpec): string {
@@ -62,7 +64,17 @@ function plan(spec: AppSpec): string {
   const names = spec.entities
     .filter((entity) => !entity.isChild)
     .map((entity) => low(spec, entity.plural));
-  const things = list(spec, names.length ? names : [low(spec, spec.tagline)]);
+  // An app without data is its pages.
+  if (names.length === 0)
+    return say(
+      'build',
+      spec.name,
+      list(
+        spec,
+        spec.pages.map(({ title }) => `“${title}”`),
+      ),
+    );
+  const things = list(spec, names);
   const first = spec.pages[0];
   const page = first && first.title !== spec.name ? ` ${say('first', `“${first.title}”`)}` : '';
   return `${say('build', spec.name, things)}${page}`;

@@ -31,7 +31,8 @@ describe('answers from documents', () => {
     expect(after.entities).toEqual([]);
     expect(after.name).toBe('Staff handbook');
     expect(written['pages/Home.tsx']).toContain('<ToolForm path="ask"');
-    expect(words).toContain('Data sources');
+    expect(words).toContain('Add “Staff handbook” under Data sources');
+    expect(words).toContain('**Staff handbook** with “Ask: Staff handbook”.');
     expect(words).not.toMatch(/sample rows|Who sees and changes/);
   });
 

@@ -173,7 +173,7 @@ export const en = {
   cardPage: '{0}: page',
   cardRules: '{0}: types and rules',
   cardLayout: 'Frame and navigation',
-  cardTheme: 'Colours and shapes',
+  cardTheme: 'Colors and shapes',
   cardSamples: '{0}: sample rows',
   cardDelete: 'Remove {0}',
   ask: 'Ask',
