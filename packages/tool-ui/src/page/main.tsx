@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RunApi } from '../api.ts';
 import { AppBase } from '../blocks/Cards.tsx';
+import { RunError } from '../call.ts';
 import { Tool } from '../Tool.tsx';
 import { Account } from './Account.tsx';
 import { AppHead } from './AppHead.tsx';
@@ -25,12 +26,19 @@ const token = sessionOf(appId);
 const api = new RunApi({ appId, token, visitorKey: visitorKey() });
 
 const runId = /\/run\/([0-9a-f]{24})\/?$/.exec(location.pathname)?.[1];
+/** What stands in the place of a run that is nobody's here; any other trouble is noted. */
+function without<T>(error: unknown, instead: T): T {
+  if (!(error instanceof RunError && error.status === 404))
+    console.warn('The run could not be read', error);
+  return instead;
+}
+
 /** A run of theirs with those before it, else what somebody shared; what is neither is no reason not to show the tool. */
 async function named(): Promise<{ runs: readonly ToolRun[]; shared: SharedRun | null }> {
   if (!runId) return { runs: [], shared: null };
-  const runs = await api.thread(runId).catch(() => []);
+  const runs = await api.thread(runId).catch((error) => without(error, []));
   if (runs.length > 0) return { runs, shared: null };
-  return { runs, shared: await api.shared(runId).catch(() => null) };
+  return { runs, shared: await api.shared(runId).catch((error) => without(error, null)) };
 }
 
 /** What is remembered comes with the form, so that nothing changes under who types. */

@@ -44,7 +44,9 @@ async function finished(
   // What is stopped before it has a name is stopped once it has one: until then there is nothing to stop.
   const stopIfAsked = () => {
     if (!signal?.aborted || !run.runId) return;
-    void api.stop(run.runId).catch(() => undefined);
+    api
+      .stop(run.runId)
+      .catch((error: unknown) => console.warn('The run could not be stopped', error));
     watching.abort();
   };
   signal?.addEventListener('abort', stopIfAsked, { once: true });
