@@ -42,16 +42,32 @@ function* codes(word: string): Generator<string> {
   else for (const part of parts) if (part.length <= LONGEST) yield part;
 }
 
-function* words(word: string, { stem, empty }: Language): Generator<string> {
+function* words(word: string, language: Language): Generator<string> {
+  const { empty } = language;
   if (empty.has(word)) return;
   const parts = word.match(PARTS) ?? [];
   for (const part of parts) {
     if (empty.has(part) || part.length > LONGEST) continue;
     // Behind an apostrophe stands what was joined to a word: `dog’s`, `l’eau`.
     if (part.length === 1 && parts.length > 1) continue;
-    const term = bare(stem(part));
+    const term = termOf(part, language);
     if (term) yield term;
   }
+}
+
+/** Words whose terms are kept by language: a stem costs some microseconds, and texts say the same words again and again. */
+const MOST_KEPT = 20_000;
+const keptOf = new WeakMap<Language, Map<string, string>>();
+
+function termOf(word: string, language: Language): string {
+  const kept = keptOf.get(language) ?? new Map<string, string>();
+  keptOf.set(language, kept);
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const term = bare(language.stem(word));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, term);
+  return term;
 }
 
 /** Without marks on its letters: `Café` and `cafe` are one. */

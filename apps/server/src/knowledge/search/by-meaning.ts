@@ -52,11 +52,13 @@ export async function ordersOf(
 ): Promise<Orders> {
   const { appId } = ask;
   const found = words.found.map(({ ordinal }) => ordinal);
-  const close = await closely(db, appId, words, found.slice(0, most));
-  const wordOrder = [...close.map(({ ordinal }) => ordinal), ...found.slice(most)];
   const isSmall = countOf(words.live) <= MOST_LIKE;
   const compared = isSmall ? [...found, ...restOf(words.live, found, MOST_LIKE)] : found;
-  const likes = await likesOf(db, { appId, model, ordinals: compared }, question);
+  const [likes, close] = await Promise.all([
+    likesOf(db, { appId, model, ordinals: compared }, question),
+    closely(db, appId, words, found.slice(0, most)),
+  ]);
+  const wordOrder = [...close.map(({ ordinal }) => ordinal), ...found.slice(most)];
   const likeOrder = [...likes].sort(([, one], [, other]) => other - one).map(([one]) => one);
   return { words: close, wordOrder, likes, likeOrder };
 }
