@@ -31,7 +31,7 @@ test('a mail that a real mail server took opens in a mail program, and its butto
   await adminOf(url);
   const email = await signUp(page, url);
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await expect(page.getByText('This installation sends no mail yet')).toHaveCount(0);
+  await expect(page.getByText('No mail is sent from here yet')).toHaveCount(0);
   const mail = await office.take(email);
   expect(mail.from).toMatchObject({ name: 'Trellis' });
   expect(mail.text).toContain(url);

@@ -66,10 +66,9 @@ test('what is typed when a session ends is still there after signing in again, a
 
 test('a server in trouble is told in the words for it, and pages go on by themselves', async ({
   page,
-  builtIn: { url },
+  connected: { url, office },
 }) => {
-  const admin = await adminOf(url);
-  const person = await makeBuilder(url);
+  const person = await makeBuilder(url, undefined, office);
   await page.goto(`${url}/login`);
   const email = page.getByLabel('Email');
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
@@ -80,7 +79,7 @@ test('a server in trouble is told in the words for it, and pages go on by themse
   await heal();
   await page.getByRole('button', { name: 'Send me the mail' }).click();
   await expect(page.getByText('Verification code sent to your email')).toBeVisible();
-  const { link } = await nextMail(admin, person.email);
+  const { link } = await nextMail(office, person.email);
 
   await page.getByRole('button', { name: 'Back to signing in' }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -135,7 +134,7 @@ test('a server in trouble is told in the words for it, and pages go on by themse
 
 test('passwords are shown when asked, told apart for password managers, and Caps Lock is said', async ({
   page,
-  builtIn: { url },
+  connected: { url },
 }) => {
   await adminOf(url);
   const autofill = (label: string) =>

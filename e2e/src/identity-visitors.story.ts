@@ -32,7 +32,7 @@ test('an invited person comes into an app, becomes its admin, and is out at once
   const email = newEmail('guest');
   await panel.getByLabel('Invite by email').fill(email);
   await panel.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`${email} is invited`)).toBeVisible();
   await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();

@@ -50,15 +50,17 @@ test('people verify their address by the link of a mail, or by its code, or by t
   await other.context().close();
 });
 
-test('a mailed link signs in with one click, once', async ({ page, builtIn: { url } }) => {
-  const admin = await adminOf(url);
-  const { email } = await makeBuilder(url);
+test('a mailed link signs in with one click, once', async ({
+  page,
+  connected: { url, office },
+}) => {
+  const { email } = await makeBuilder(url, undefined, office);
   await page.goto(`${url}/login?next=%2Fsettings`);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the mail' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  const { link } = await nextMail(admin, email);
+  const { link } = await nextMail(office, email);
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/settings$/);
@@ -70,16 +72,16 @@ test('a mailed link signs in with one click, once', async ({ page, builtIn: { ur
 
 test('a code takes five wrong tries and no more; a fresh one works', async ({
   page,
-  builtIn: { url },
+  connected: { url, office },
 }) => {
-  const admin = await adminOf(url);
-  const { email } = await makeBuilder(url);
+  const _admin = await adminOf(url);
+  const { email } = await makeBuilder(url, undefined, office);
   const ask = async () => {
     await page.goto(`${url}/login`);
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me the mail' }).click();
-    return (await nextMail(admin, email)).code;
+    return (await nextMail(office, email)).code;
   };
   const code = await ask();
   for (let n = 1; n <= 5; n++) {
@@ -97,16 +99,15 @@ test('a code takes five wrong tries and no more; a fresh one works', async ({
 
 test('a forgotten password is replaced by a mail, whose link works once', async ({
   page,
-  builtIn: { url },
+  connected: { url, office },
 }) => {
-  const admin = await adminOf(url);
-  const { email } = await makeBuilder(url);
+  const { email } = await makeBuilder(url, undefined, office);
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('a link to set a new password is on its way')).toBeVisible();
-  const { link } = await nextMail(admin, email);
+  const { link } = await nextMail(office, email);
   await page.goto(link);
   await page.getByLabel('New password').fill('12345678');
   await page.getByRole('button', { name: 'Set the new password' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PostOffice } from '@trellis/testing/post-office';
 import { Caller, PASSWORD } from './caller.ts';
 import { nextMail } from './mailbox.ts';
 
@@ -28,12 +29,16 @@ let people = 0;
 export const newEmail = (name = 'person'): string =>
   `${name}${++people}-${process.pid}@example.org`;
 
-/** A builder with a verified address. */
-export async function makeBuilder(url: string, name = 'Ben Builder'): Promise<Caller> {
+/** A builder with a verified address; `office` takes the mails where the installation sends any. */
+export async function makeBuilder(
+  url: string,
+  name = 'Ben Builder',
+  office?: PostOffice,
+): Promise<Caller> {
   const admin = await adminOf(url);
   const person = new Caller(url, newEmail(name.split(' ')[0]?.toLowerCase()));
   await person.signUp(name);
-  const { secret } = await nextMail(admin, person.email);
+  const { secret } = await nextMail(office ?? admin, person.email);
   await person.call('POST', '/api/auth/verification/confirm', { secret });
   return person;
 }

@@ -30,6 +30,8 @@ export type AppSummary = z.infer<typeof AppSummary>;
 export const ListedApp = AppSummary.extend({
   /** Whose it is, where it is not the person's own. */
   sharedBy: z.string().nullable(),
+  /** The folder that the person put it into, for themselves alone; '' for none. */
+  folder: z.string(),
 });
 export type ListedApp = z.infer<typeof ListedApp>;
 
@@ -51,6 +53,9 @@ export const AppDetail = AppSummary.extend({
   mayListTool: z.boolean(),
 });
 export type AppDetail = z.infer<typeof AppDetail>;
+
+/** What a person calls a folder of apps. */
+export const FolderName = z.string().trim().max(60, 'At most 60 characters');
 
 const onApp = z.object({ appId: AppId });
 
@@ -114,8 +119,29 @@ export const appCalls = {
     query: z.object({
       before: z.string().max(100).optional(),
       search: z.string().max(100).optional(),
+      folder: FolderName.min(1).optional(),
     }),
     answer: z.object({ apps: z.array(ListedApp), more: z.boolean() }),
+  }),
+  folders: call({
+    id: 'listAppFolders',
+    method: 'GET',
+    path: '/api/app-folders',
+    who: 'builder',
+    summary: 'The folders that the builder sorts apps into, by name; one that is empty is no more',
+    answer: z.object({
+      folders: z.array(z.object({ name: z.string(), apps: z.number().int() })),
+    }),
+  }),
+  move: call({
+    id: 'moveApp',
+    method: 'PUT',
+    path: '/api/apps/{appId}/folder',
+    who: needs('app.see'),
+    summary: "Put the app into a folder of the builder's own, or out of it ('')",
+    params: onApp,
+    body: z.object({ folder: FolderName }),
+    answer: z.object({ folder: z.string() }),
   }),
   get: call({
     id: 'getApp',

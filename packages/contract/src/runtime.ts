@@ -155,6 +155,7 @@ export const runtimeCalls = {
       termsOfServiceLink: z.string().nullable(),
       privacyPolicyLink: z.string().nullable(),
       hasGoogle: z.boolean(),
+      hasMail: z.boolean(),
     }),
   }),
   appExchange: call({

@@ -58,10 +58,13 @@ export const LOOK_FIELDS = [
   'buttonBackgroundColor',
 ] as const satisfies (keyof AppStyle)[];
 
-/** What branding does to a running app: its theme, where one is chosen, and rules that come after its own. */
+/** What branding does to a running app: its theme, where one is chosen, rules that come after its own, and what its header says. */
 export interface AppLook {
   theme: 'light' | 'dark' | null;
   css: string;
+  /** The app's name, and the address of its logo; null where it is as it was built. */
+  name: string | null;
+  logo: string | null;
 }
 
 /** The address as it may stand in a style sheet. */
@@ -72,7 +75,7 @@ const cssUrl = (address: string): string =>
  * The look of a style. Apps read their colors from tokens, so that a few of them change all of the
  * app; the ground's neighbours and the text on it follow, so that what was readable stays readable.
  */
-export function lookOf(style: Partial<AppStyle>): AppLook {
+export function lookOf(style: Partial<AppStyle>, name: string | null = null): AppLook {
   const tokens: Record<string, string | null> = {};
   const rules: string[] = [];
   const { backgroundColor: ground, buttonBackgroundColor: button } = style;
@@ -100,7 +103,7 @@ export function lookOf(style: Partial<AppStyle>): AppLook {
   );
   if (set.length > 0) rules.unshift(`:root, .dark { ${set.join(' ')} }`);
   const theme = style.styleName === 'dark' ? 'dark' : style.styleName ? 'light' : null;
-  return { theme, css: rules.join('\n') };
+  return { theme, css: rules.join('\n'), name: name || null, logo: style.logoUrl ?? null };
 }
 
 function groundTokens(ground: string): Record<string, string | null> {

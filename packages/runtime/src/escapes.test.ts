@@ -50,7 +50,7 @@ describe.concurrent('in the builder', () => {
       const { mounted } = globalThis.probe;
       mounted.previewState({ mode: 'edit' });
       mounted.setUser({ id: 'a', email: 'a@b.c', full_name: 'A', role: 'user' });
-      mounted.setLook({ theme: 'dark', css: '' });
+      mounted.setLook({ theme: 'dark', css: '', name: null, logo: null });
       mounted.setPath('/recipes');
       const tries = [mounted.capture(), mounted.point({ kind: 'at', x: 50, y: 50 })];
       const late = new Promise((resolve) => setTimeout(resolve, 500));

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { EmailField } from '../sign-in/EmailField.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { NoMail } from '../ui/NoMail.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 
 interface Props<R extends string> {
@@ -24,7 +25,7 @@ export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvi
     if (role === null) return;
     void attempt(async () => {
       await invite(email, role);
-      notifications.show({ message: `An invitation is on its way to ${email}` });
+      notifications.show({ message: `${email} is invited` });
       setEmail('');
       onInvited();
     });
@@ -54,6 +55,7 @@ export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvi
             Invite
           </Button>
         </Group>
+        <NoMail what="An invitation" />
       </Stack>
     </form>
   );

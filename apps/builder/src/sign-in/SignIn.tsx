@@ -15,6 +15,8 @@ interface Props {
   onMode(mode: SignInMode): void;
   canSignUp: boolean;
   hasGoogle: boolean;
+  /** Whether mails leave the house: without them nobody is offered a link, and who forgot a password is told whom to ask. */
+  hasMail: boolean;
   /** Under the title of signing in and signing up. */
   hints: { in?: string; up?: string };
   brand?: ReactNode;
@@ -39,6 +41,7 @@ export function SignIn({
   onMode,
   canSignUp,
   hasGoogle,
+  hasMail,
   hints,
   brand,
   footer,
@@ -56,7 +59,9 @@ export function SignIn({
     up: hints.up,
     link: 'We mail you a link and a code: no password needed.',
     code: `${said}. Use the link in the mail, or type its code here.`,
-    forgot: 'We mail you a link that lets you choose a new one.',
+    forgot: hasMail
+      ? 'We mail you a link that lets you choose a new one.'
+      : 'No mail is sent from here yet: the link waits in the mail outbox of the admin of this installation, who can hand it to you.',
     sent: said,
   }[mode];
   const isPassword = mode === 'in' || mode === 'up';
@@ -78,7 +83,7 @@ export function SignIn({
         )}
         {mode === 'forgot' && (
           <MailForm
-            button="Send me the link"
+            button={hasMail ? 'Send me the link' : 'Ask for the link'}
             email={email}
             onEmail={setEmail}
             send={() => mail(ways.sendReset, 'sent')}
@@ -94,27 +99,25 @@ export function SignIn({
             resend={() => ways.sendLink(email)}
           />
         )}
-        {isPassword && (
-          <>
-            <Divider label="or" labelPosition="center" />
-            {hasGoogle && (
-              <Button
-                component="a"
-                href={ways.google}
-                variant="default"
-                leftSection={<IconBrandGoogle size={16} />}
-              >
-                Continue with Google
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconMail size={16} />}
-              onClick={() => onMode('link')}
-            >
-              Email me a sign-in link
-            </Button>
-          </>
+        {isPassword && (hasGoogle || hasMail) && <Divider label="or" labelPosition="center" />}
+        {isPassword && hasGoogle && (
+          <Button
+            component="a"
+            href={ways.google}
+            variant="default"
+            leftSection={<IconBrandGoogle size={16} />}
+          >
+            Continue with Google
+          </Button>
+        )}
+        {isPassword && hasMail && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} />}
+            onClick={() => onMode('link')}
+          >
+            Email me a sign-in link
+          </Button>
         )}
         <Others mode={mode} canSignUp={canSignUp} onMode={onMode} />
         {footer}

@@ -105,7 +105,7 @@ const PAGE = 24;
 export async function listApps(
   db: Db,
   userId: string,
-  query: { before?: string; search?: string },
+  query: { before?: string; search?: string; folder?: string },
 ): Promise<{ apps: ListedApp[]; more: boolean }> {
   let select = db
     .selectFrom('apps')
@@ -114,7 +114,8 @@ export async function listApps(
       join.onRef('owner.id', '=', 'apps.owner_id').on('owner.tenant_id', '=', BUILDERS),
     )
     .selectAll('apps')
-    .select(['app_members.role', 'owner.name as owner_name', 'owner.email as owner_email'])
+    .select(['app_members.role', 'app_members.folder'])
+    .select(['owner.name as owner_name', 'owner.email as owner_email'])
     .where('app_members.user_id', '=', userId)
     .where('apps.deleted_at', 'is', null)
     .orderBy(byTime('apps.updated_at', 'apps.app_id'))
@@ -123,11 +124,13 @@ export async function listApps(
   if (place) select = select.where(after(place, 'apps.updated_at', 'apps.app_id'));
   if (query.search)
     select = select.where('apps.name', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (query.folder) select = select.where('app_members.folder', '=', query.folder);
   const rows = await select.execute();
   return {
     apps: rows.slice(0, PAGE).map((row) => ({
       ...presentApp(row, row.role as AppRole),
       sharedBy: row.role === 'owner' ? null : row.owner_name || row.owner_email,
+      folder: row.folder,
     })),
     more: rows.length > PAGE,
   };

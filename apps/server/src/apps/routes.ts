@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { appById, listApps, presentDetail } from './apps.ts';
 import { detailRoutes } from './detail-routes.ts';
+import { foldersOf, moveApp } from './folders.ts';
 import { mayListTools, photosLocked, settingsLocked } from './gates.ts';
 import { memberRoutes } from './member-routes.ts';
 import type { AppNeeds } from './needs.ts';
@@ -14,6 +15,12 @@ export function appRoutes(services: AppNeeds): Route[] {
   const { db } = services;
   return [
     route(appCalls.list, async (ask) => listApps(db, builderOf(ask).userId, ask.query)),
+    route(appCalls.folders, async (ask) => ({
+      folders: await foldersOf(db, builderOf(ask).userId),
+    })),
+    route(appCalls.move, async (ask) =>
+      moveApp(db, { ...ask.params, ...ask.body, userId: builderOf(ask).userId }),
+    ),
     route(appCalls.get, async (ask) => {
       const app = await appById(db, ask.params.appId);
       const { userId } = builderOf(ask);

@@ -130,7 +130,13 @@ export interface Tables {
     updated_at: Time;
   };
   app_slugs: { app_id: string; slug: string; created_at: Time };
-  app_members: { app_id: string; user_id: string; role: string; created_at: Time };
+  app_members: {
+    app_id: string;
+    user_id: string;
+    role: string;
+    folder: ColumnType<string, string | undefined, string>;
+    created_at: Time;
+  };
   blobs: { app_id: string; hash: string; content: string };
   versions: {
     app_id: string;

@@ -98,7 +98,7 @@ export async function shellPage(
     return c.redirect(`${joinPage}?nextUrl=${encodeURIComponent(pathname + search)}`);
   const style = await fullStyleOf(services, app);
   const head = headOf(services, app, style);
-  const look = lookOf(style);
+  const look = lookOf(style, app.name);
   const embedOrigins = listOf(settingsOf(app).embedOrigins);
   const ask = { app, look, head, basePath, path, embedOrigins };
   const ours =

@@ -158,6 +158,7 @@ export function visitorRoutes(services: VisitorNeeds): Route[] {
         privacyPolicyLink: settings.privacyPolicyLink,
         // Google leads back to the product's address, whose cookies the app's own host does not see.
         hasGoogle: services.config.google !== null && hostAppOf(c) === null,
+        hasMail: services.config.smtpUrl !== null,
       };
     }),
     route(runtimeCalls.appError, async ({ body, address }) => {

@@ -1,6 +1,6 @@
 import type { SpecPage } from '../spec.ts';
 import { accessOf } from './access.ts';
-import { code, jsxText, quoted, Source } from './code.ts';
+import { code, jsxAttribute, quoted, Source } from './code.ts';
 import type { AppModel } from './model.ts';
 
 /** `Layout.tsx`: what stands around every page. */
@@ -52,12 +52,13 @@ export function layoutFile(model: AppModel): string {
       ${who.length > 0 && `const { ${who.join(', ')} } = ${user}();`}
       ${hasMenu && 'const [open, setOpen] = useState(false);'}
       ${cart && `const count = ${source.use('useCartCount', '@/hooks/use-cart')}();`}
+      const appName = ${source.use('useBrand', '@/hooks/use-brand')}().name ?? ${quoted(spec.name)};
       const current = PAGES.find((page) => page.name === currentPageName);
       ${hasMenu && "const menu = PAGES.filter((page) => page.icon && (page.needs !== 'admin' || isAdmin));"}
 
       return (
         <div className="flex min-h-dvh flex-col">
-          <title>{current ? \`\${current.title} · ${templateText(spec.name)}\` : ${quoted(spec.name)}}</title>
+          <title>{current ? \`\${current.title} · \${appName}\` : appName}</title>
           <a
             href="#content"
             onClick={(event) => {
@@ -71,10 +72,7 @@ export function layoutFile(model: AppModel): string {
           <header className="sticky top-0 z-30 border-b bg-background/95 backdrop-blur">
             <div className="mx-auto flex h-16 ${isWide(spec) ? 'max-w-7xl' : 'max-w-6xl'} items-center gap-2 px-4 sm:px-6">
               <${link} to="/" className="me-4 flex min-w-0 items-center gap-2.5 font-heading font-semibold text-lg">
-                <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-primary text-primary-foreground">
-                  <${AppIcon} aria-hidden="true" className="size-5" />
-                </span>
-                <span className="truncate">${jsxText(spec.name)}</span>
+                <${source.ui('AppBrand', 'app-brand')} ${jsxAttribute('name', spec.name)} icon={<${AppIcon} aria-hidden="true" className="size-5" />} />
               </${link}>
               ${hasMenu && navigation(model, { cn, link, url })}
               <div className="ms-auto flex items-center gap-1">
@@ -110,10 +108,6 @@ export function layoutFile(model: AppModel): string {
   `,
   );
 }
-
-/** As it stands inside a template literal. */
-const templateText = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
 const CONTAINER = 'mx-auto w-full max-w-6xl flex-1 px-4 py-8 outline-none sm:px-6 sm:py-10';
 

@@ -9,7 +9,7 @@ import { AppStorage } from './storage.ts';
 const REST_MS = 2_000;
 
 /** As the app was built. */
-const PLAIN_LOOK: AppLook = { theme: null, css: '' };
+const PLAIN_LOOK: AppLook = { theme: null, css: '', name: null, logo: null };
 
 /** Makes one life of an app. */
 export type MakeSession<C, S extends Session<C>> = (

@@ -199,6 +199,6 @@ function bootOf(stage: Stage) {
     frameUrl: `${stage.origin}/_frame/${APP_ID}`,
     filesBase: '/_files/',
     build,
-    look: { theme: null, css: '' },
+    look: { theme: null, css: '', name: null, logo: null },
   };
 }

@@ -40,7 +40,7 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
   const resend = () =>
     void tell(async () => {
       await api(appUserCalls.resend, { params });
-      notifications.show({ message: `A new invitation is on its way to ${user.email}` });
+      notifications.show({ message: `${user.email} is invited once more` });
     });
   const remove = () =>
     void tell(async () => {

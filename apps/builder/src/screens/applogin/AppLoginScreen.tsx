@@ -39,6 +39,7 @@ export function AppLoginScreen() {
           onMode={setMode}
           canSignUp={info?.isSignupEnabled ?? false}
           hasGoogle={info?.hasGoogle ?? false}
+          hasMail={info?.hasMail ?? false}
           hints={{
             in: info?.visibility === 'invite' ? 'This app is for invited people.' : undefined,
           }}

@@ -2,20 +2,28 @@ import { Badge, Box, Card, Group, Image, Text } from '@mantine/core';
 import { appCalls, type ListedApp } from '@trellis/contract';
 import { Link } from 'react-router';
 import { addressOf } from '../../session/api.ts';
+import { ago } from '../../ui/ago.ts';
 import { useFetchedAddress } from '../../ui/useFetchedAddress.ts';
 import classes from './AppCard.module.css';
+import { AppMenu } from './AppMenu.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** One app: a picture of its first page, its name, whether it is published; for somebody else's, whose it is and what one may do. */
-export function AppCard({ app }: { app: ListedApp }) {
+interface Props {
+  app: ListedApp;
+  folders: readonly string[];
+  /** The list is no longer as it was. */
+  onChange(): void;
+}
+
+/** One app: a picture of its first page, its name, its state, and what can be done with it. */
+export function AppCard({ app, folders, onChange }: Props) {
   const { appId, hasPicture, pictureStamp: v } = app;
   const picture = useFetchedAddress(
     hasPicture ? addressOf(appCalls.picture.path, { appId }, { v }) : null,
   );
   return (
     <Card
-      component={Link}
-      to={`/build/app/${app.appId}`}
+      component="article"
       withBorder
       padding={0}
       radius="lg"
@@ -29,22 +37,34 @@ export function AppCard({ app }: { app: ListedApp }) {
           <Skeleton seed={app.appId} />
         )}
       </Box>
-      <Group p="sm" justify="space-between" wrap="nowrap" gap="xs">
+      <Group p="sm" pr={6} justify="space-between" wrap="nowrap" gap="xs">
         <div style={{ minWidth: 0 }}>
-          <Text fw={600} truncate>
+          <Text
+            component={Link}
+            to={`/build/app/${app.appId}`}
+            fw={600}
+            truncate
+            display="block"
+            className={classes.link}
+          >
             {app.name}
           </Text>
-          {app.sharedBy !== null && (
-            <Text size="xs" c="dimmed" truncate>
-              {app.sharedBy} · {app.role === 'editor' ? 'you may edit' : 'you may look'}
-            </Text>
-          )}
+          <Text size="xs" c="dimmed" truncate>
+            {app.sharedBy !== null &&
+              `${app.sharedBy} · ${app.role === 'editor' ? 'you may edit' : 'you may look'} · `}
+            <time dateTime={app.updatedAt} title={new Date(app.updatedAt).toLocaleString()}>
+              Edited {ago(app.updatedAt)}
+            </time>
+          </Text>
         </div>
-        {app.isPublished && (
-          <Badge size="sm" variant="light" color="leaf" tt="none">
-            Published
-          </Badge>
-        )}
+        <Group gap={4} wrap="nowrap">
+          {app.isPublished && (
+            <Badge size="sm" variant="light" color="leaf" tt="none">
+              Published
+            </Badge>
+          )}
+          <AppMenu app={app} folders={folders} onChange={onChange} />
+        </Group>
       </Group>
     </Card>
   );

@@ -14,7 +14,7 @@ export function LoginScreen() {
   const session = useArrival();
   const [chosen, setMode] = useState<SignInMode | null>(params.get('mode') === 'up' ? 'up' : null);
   const { value, failure } = useCall(accountCalls.installation);
-  const house = value ?? { hasAccounts: true, hasGoogle: false };
+  const house = value ?? { hasAccounts: true, hasGoogle: false, hasMail: false };
   const mode = chosen ?? (house.hasAccounts ? 'in' : 'up');
   const next = afterSignIn(params);
   const ways = useMemo(() => builderWays(next), [next]);
@@ -39,8 +39,10 @@ export function LoginScreen() {
       onMode={setMode}
       canSignUp
       hasGoogle={house.hasGoogle}
+      // The first one has no address yet that a link could be for.
+      hasMail={house.hasMail && house.hasAccounts}
       hints={{
-        in: 'Sign in to go on building.',
+        in: 'Sign in to keep building.',
         up: house.hasAccounts
           ? 'Describe an app and watch it grow.'
           : 'You are the first one here, so this account will look after the installation.',

@@ -6,6 +6,7 @@ import { usePerson } from '../../session/person.ts';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { EmailField } from '../../sign-in/EmailField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { NoMail } from '../../ui/NoMail.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
@@ -79,6 +80,7 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
       {step.kind === 'code' && (
         <>
           <Text size="sm">{step.said}</Text>
+          <NoMail what="The code" />
           {/* The proof that was given is good for sending it again. */}
           <CodeForm button="Take the new address" enter={complete} resend={() => ask({})} />
         </>

@@ -6,6 +6,7 @@ import { usePerson } from '../../session/person.ts';
 import { Digits } from '../../sign-in/Digits.tsx';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { Resend } from '../../sign-in/Resend.tsx';
+import { NoMail } from '../../ui/NoMail.tsx';
 
 interface ProofFields {
   proof: Proof;
@@ -50,6 +51,7 @@ export function useProof(refusal: ApiError | null, hasPassword: boolean): ProofF
           <Input.Wrapper label={said} labelElement="div" error={error}>
             <Digits value={otp} onChange={setOtp} isWrong={error !== undefined} autoFocus />
           </Input.Wrapper>
+          <NoMail what="The code" />
           <Resend send={mail} />
         </Stack>
       ),

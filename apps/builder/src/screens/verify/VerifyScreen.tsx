@@ -3,12 +3,12 @@ import { accountCalls } from '@trellis/contract';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
-import { useCall } from '../../session/query.ts';
 import { refresh, useArrival } from '../../session/session.ts';
 import { Arriving } from '../../sign-in/Arriving.tsx';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
+import { NoMail } from '../../ui/NoMail.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
@@ -54,7 +54,6 @@ export function VerifyScreen() {
 /** A signed-in builder whose address is not verified yet: the mail's code will do as well. */
 function Waiting({ next }: { next: string }) {
   const session = useArrival();
-  const { value: house } = useCall(accountCalls.installation);
   // Verified in another tab meanwhile: this one goes on by itself.
   useReturn(() => void refresh());
   if (session.kind === 'out' || session.kind === 'ended')
@@ -71,12 +70,7 @@ function Waiting({ next }: { next: string }) {
       title="Check your mail"
       hint={`We sent a link and a code to ${email}. Open the link, or type the code here.`}
     >
-      {house && !house.hasMail && (
-        <Text size="sm" c="dimmed">
-          This installation sends no mail yet: its admin finds it in the mail outbox and can hand it
-          to you.
-        </Text>
-      )}
+      <NoMail what="What we sent" />
       <CodeForm
         button="Verify my address"
         enter={enter}

@@ -1,0 +1,65 @@
+import { look } from './look.ts';
+import { comeIn, makeApp, makeBuilder } from './people.ts';
+import { expect, signUp, test } from './stage.ts';
+
+test('apps are renamed, sorted into folders, found, duplicated, deleted and brought back from home', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  await makeApp(owner, 'A recipe book');
+  await makeApp(owner, 'Track houseplants with name and last watered');
+  await comeIn(page, owner);
+  await page.goto(`${url}/home`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first().getByText(/^Edited /)).toBeVisible();
+  const recipes = cards.filter({ hasText: /Recipe/ });
+
+  await recipes.getByRole('button', { name: /^More for/ }).click();
+  await look(page, 'home-menu');
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const rename = page.getByRole('dialog');
+  await rename.getByLabel('Name').fill('Grandma’s kitchen');
+  await rename.getByRole('button', { name: 'Rename' }).click();
+  const kitchen = cards.filter({ hasText: 'Grandma’s kitchen' });
+  await expect(kitchen).toHaveCount(1);
+
+  await kitchen.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Move to folder' }).click();
+  await page.getByRole('dialog').getByLabel('Folder').fill('Family');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await page.getByText('Family · 1').click();
+  await expect(cards).toHaveCount(1);
+  await expect(kitchen).toHaveCount(1);
+  await page.getByText('All', { exact: true }).click();
+  await expect(cards).toHaveCount(2);
+
+  await kitchen.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(kitchen).toHaveCount(1);
+  await look(page, 'home-apps');
+
+  // The whole card opens the app.
+  await kitchen.click({ position: { x: 80, y: 60 } });
+  await expect(page).toHaveURL(/\/build\/app\//);
+  await expect(page.frameLocator('iframe').first().getByText('Grandma’s kitchen')).toBeVisible();
+});
+
+test('without a mail server nobody is offered a mailed link, and who forgot a password learns whom to ask', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await makeBuilder(url);
+  await page.goto(`${url}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText(/mail outbox of the admin/)).toBeVisible();
+  await look(page, 'login-no-mail');
+  await signUp(page, url);
+  await expect(page.getByText('No mail is sent from here yet')).toBeVisible();
+});
