@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyPaint } from './build/early-paint.ts';
 import { languageTypes } from './build/language-types.ts';
 import { usedStyles } from './build/used-styles.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), languageTypes(), usedStyles()],
+  plugins: [react(), languageTypes(), usedStyles(), earlyPaint()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

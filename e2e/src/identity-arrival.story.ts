@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { look } from './look.ts';
 import { comeIn, makeBuilder } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
 
@@ -122,4 +123,58 @@ test('signing in leads where goto, next and continueUrl say, and to nobody else�
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${url}/home`);
+});
+
+test('signing in works before the page’s own code is here, and what was typed until then stays', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { email } = await makeBuilder(url);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
+  await look(page, 'login-early');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('not the one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  release();
+  // The page's own form has taken over: it offers more.
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toHaveValue('not the one');
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('who signed in before the page’s own code was here goes on where they wanted to', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { email } = await makeBuilder(url);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${url}/login?next=%2Fsettings`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  const signedIn = page.waitForResponse('**/api/auth/sign-in');
+  await page.keyboard.press('Enter');
+  expect((await signedIn).status()).toBe(200);
+  release();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

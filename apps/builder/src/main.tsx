@@ -10,12 +10,25 @@ import { RouterProvider } from 'react-router/dom';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import { router } from './routes.tsx';
 import { queries } from './session/query.ts';
+import { enter } from './session/session.ts';
+import { takeOver } from './sign-in/early.ts';
 import { theme, variables } from './theme.ts';
+import { styled } from './ui/styled.ts';
 import { Toasts } from './ui/Toasts.tsx';
+
+/** The first screen's code is here: until then the document shows what it brought along. */
+const ready = new Promise<void>((resolve) => {
+  const look = () => router.state.initialized && resolve();
+  router.subscribe(look);
+  look();
+});
 
 const goTo = (path: string) => void router.navigate(path);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
+await Promise.all([ready, styled()]);
+const session = await takeOver();
+if (session) enter(session);
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

@@ -3,12 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { Failure } from '../ui/Failure.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { EmailField } from './EmailField.tsx';
+import type { Early } from './early.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignInWays } from './ways.ts';
 
 interface Props {
   ways: SignInWays;
   isUp: boolean;
+  /** What was typed before this form was there. */
+  early: Early;
   email: string;
   onEmail(email: string): void;
   onForgot(): void;
@@ -16,9 +19,9 @@ interface Props {
 }
 
 /** In with e-mail and password, or up with a name too. */
-export function PasswordForm({ ways, isUp, email, onEmail, onForgot, onIn }: Props) {
+export function PasswordForm({ ways, isUp, early, email, onEmail, onForgot, onIn }: Props) {
   const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(early.password);
   const { attempt, error, busy } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,12 +44,18 @@ export function PasswordForm({ ways, isUp, email, onEmail, onForgot, onIn }: Pro
             error={error?.fields.name}
           />
         )}
-        <EmailField value={email} onChange={onEmail} error={error?.fields.email} autoFocus />
+        <EmailField
+          value={email}
+          onChange={onEmail}
+          error={error?.fields.email}
+          autoFocus={early.focused !== 'password'}
+        />
         <PasswordField
           value={password}
           onChange={setPassword}
           error={error?.fields.password}
           isNew={isUp}
+          autoFocus={early.focused === 'password'}
         />
         {!isUp && (
           <Group justify="flex-end" mt={-4}>

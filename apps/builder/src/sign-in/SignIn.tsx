@@ -1,8 +1,9 @@
 import { Anchor, Button, Divider, Stack, Text } from '@mantine/core';
 import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AuthPage } from '../ui/AuthPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { forgetEarly, typedEarly } from './early.ts';
 import { MailForm } from './MailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { SignInWays } from './ways.ts';
@@ -47,7 +48,9 @@ export function SignIn({
   footer,
   onIn,
 }: Props) {
-  const [email, setEmail] = useState('');
+  const [early] = useState(typedEarly);
+  useEffect(forgetEarly, []);
+  const [email, setEmail] = useState(early.email);
   const [said, setSaid] = useState('');
   const mail = async (send: (email: string) => Promise<string>, then: SignInMode) => {
     setSaid(await send(email));
@@ -72,6 +75,7 @@ export function SignIn({
           <PasswordForm
             ways={ways}
             isUp={mode === 'up'}
+            early={early}
             email={email}
             onEmail={setEmail}
             onForgot={() => onMode('forgot')}

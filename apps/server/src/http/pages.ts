@@ -28,11 +28,20 @@ const PAGES = [
 ];
 
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */
-export function builderPages(app: Hono, { runtime }: HttpNeeds): void {
+export function builderPages(app: Hono, { db, runtime }: HttpNeeds): void {
   builderAssets(app);
   let ahead = '';
+  /** From the first account on there is one. */
+  let hasAccounts = false;
+  const signsIn = async () => {
+    hasAccounts ||=
+      (await db.selectFrom('accounts').select('user_id').limit(1).executeTakeFirst()) !== undefined;
+    return hasAccounts;
+  };
   for (const path of PAGES)
-    app.get(path, (c) => {
+    app.get(path, async (c) => {
+      // The document's own form is for who signs in; the very first one signs up.
+      if (path === '/login' && (await signsIn())) return builderDocument(c, 200, ' data-signs-in');
       if (path.startsWith('/build/app/')) {
         if (ahead) c.header('Link', ahead);
         // Nobody waits for it; who asks for a preview hears that it cannot be built.
@@ -73,8 +82,8 @@ export function missingPage(c: Context): Response | null {
   return builderDocument(c, 404);
 }
 
-/** The one document of all builder's pages. */
-export function builderDocument(c: Context, status: 200 | 404 = 200): Response {
+/** The one document of all builder's pages; `marks` are attributes of its root element. */
+export function builderDocument(c: Context, status: 200 | 404 = 200, marks = ''): Response {
   const file = join(BUILT, 'index.html');
   if (!existsSync(file)) return c.text('The builder is not built. Start with npm start.', 503);
   if (!document || process.env.NODE_ENV === 'development') {
@@ -103,5 +112,5 @@ export function builderDocument(c: Context, status: 200 | 404 = 200): Response {
   c.header('Content-Security-Policy', document.csp);
   c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   c.header('Cache-Control', 'no-store');
-  return c.html(document.html, status);
+  return c.html(document.html.replace('<html', `<html${marks}`), status);
 }

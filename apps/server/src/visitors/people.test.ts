@@ -220,6 +220,7 @@ describe('the login page', () => {
       termsOfServiceLink: 'https://club.example/terms',
       privacyPolicyLink: null,
       hasGoogle: false,
+      hasMail: false,
     });
     for (const link of ['javascript:alert(1)', 'data:text/html,x'])
       expect(
