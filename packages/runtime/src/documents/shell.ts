@@ -36,6 +36,12 @@ export type ShellDocument = (
 
 const STYLE = `html,body{margin:0;height:100%;background:#fff;color-scheme:light dark}
 @media(prefers-color-scheme:dark){html,body{background:#16120f}}
+#early{box-sizing:border-box;max-width:72rem;margin:0 auto;padding:12px 24px;font:600 18px/40px system-ui,sans-serif;color:#3d332b}
+#early i{display:block;height:14px;margin:28px 0 0;border-radius:8px;background:#8882}
+#early i:nth-of-type(1){height:28px;width:40%;margin-top:44px}
+#early i:nth-of-type(2){width:60%}
+#early i:nth-of-type(3){height:180px}
+@media(prefers-color-scheme:dark){#early{color:#ece7df}}
 #app{position:fixed;inset:0}
 #note{position:fixed;inset:0;display:none;align-items:center;justify-content:center;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#3d332b;background:#faf8f5;text-align:center}
 #note.on{display:flex}
@@ -87,6 +93,7 @@ ${headTags(boot.name, head)}
 <style>${styleOf(head)}</style>
 </head>
 <body>
+<div id="early"><span>${escapeHtml(boot.name)}</span><i></i><i></i><i></i></div>
 <div id="app"></div>
 ${head.mark ? markTo(head.mark) : ''}<div id="note" role="alert"><div><p></p><button type="button"></button></div></div>
 ${NET_NOTE}

@@ -38,7 +38,11 @@ const app = new Mount<PublishedCode, PublishedSession>(
     user,
     getToken,
     on: {
-      painted: () => note(null),
+      painted() {
+        // What the document showed until the app did.
+        document.getElementById('early')?.remove();
+        note(null);
+      },
       error: report,
       titled(title) {
         document.title = titleOf(title, boot.name);
