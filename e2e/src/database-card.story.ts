@@ -98,6 +98,7 @@ test('a row is opened as a whole: walked, edited, put back to what it was, linke
   // Beyond the rows that were here, in the table's order; and by a link.
   await keys.press('Escape');
   await keys.press('Control+End');
+  await keys.press('ArrowRight');
   await keys.press(' ');
   await expect(heading('Task 250')).toBeVisible();
   await page.goto('about:blank');

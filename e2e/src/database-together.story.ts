@@ -259,13 +259,14 @@ test('by keys alone, and as a screen reader has it: make, edit, select, delete, 
   await keys.type('Four');
   await keys.press('Enter');
   await keys.press('End');
+  await keys.press('ArrowRight');
   await keys.press('Enter');
   await expect.poll(titles).toEqual(['T1', 'Two', 'T3', 'Four']);
 
   // Selected with Space, deleted by the button that comes with it, and brought back.
   await keys.press('Control+Home');
   await keys.press('ArrowDown');
-  await keys.press('Home');
+  await keys.press('ArrowLeft');
   await keys.press(' ');
   await keys.press('ArrowDown');
   await keys.press(' ');

@@ -21,6 +21,9 @@ export const Account = z.object({
   counters: z.object({
     builderMessages: z.object({ count: z.number(), limit: z.number().nullable() }),
     dailyMessages: z.object({ count: z.number(), limit: z.number().nullable() }),
+    /** Bytes of business data, and runs of AI tools, in this month. */
+    monthlyData: z.object({ count: z.number(), limit: z.number().nullable() }),
+    monthlyRuns: z.object({ count: z.number(), limit: z.number().nullable() }),
   }),
 });
 export type Account = z.infer<typeof Account>;

@@ -13,6 +13,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
 import { useId, useState } from 'react';
 import { ImageOverlay } from './ImageOverlay.tsx';
+import { isPicture } from './picture.ts';
 import { type Send, useUpload } from './useUpload.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 }
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
-const NO_PICTURE = 'This is no picture. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.';
+const NO_PICTURE = 'This file is not a picture. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG file.';
 
 /** A picture: what it is, another one with its progress, or none. */
 export function ImageUpload({
@@ -41,8 +42,9 @@ export function ImageUpload({
   onLook,
 }: Props) {
   const { state, start, cancel } = useUpload(async (file, ...rest) => {
-    // A browser lets people choose others all the same.
-    if (!ACCEPTED.split(',').includes(file.type)) throw new Error(NO_PICTURE);
+    // A browser lets people choose others all the same, and a name proves nothing.
+    if (!ACCEPTED.split(',').includes(file.type) || !(await isPicture(file)))
+      throw new Error(NO_PICTURE);
     return send(file, ...rest);
   }, onChange);
   const [isLarge, setIsLarge] = useState(false);

@@ -23,7 +23,7 @@ export function Markdown({ text }: { text: string }) {
             </a>
           ),
           p: ({ children }) => (
-            <Text component="p" size="sm" my={6} lh={1.55}>
+            <Text component="p" dir="auto" size="sm" my={6} lh={1.55}>
               {children}
             </Text>
           ),

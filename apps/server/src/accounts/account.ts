@@ -1,5 +1,6 @@
 import { type Account, planAtLeast } from '@trellis/contract';
 import { BUILDERS, sql } from '../db/index.ts';
+import { usedData, usedRuns } from '../plans/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountNeeds } from './needs.ts';
 
@@ -88,6 +89,8 @@ export async function presentAccount(
         count: account.counts_today ? account.daily_messages : 0,
         limit: limits.dailyMessages,
       },
+      monthlyData: { count: await usedData(db, userId), limit: limits.monthlyData },
+      monthlyRuns: { count: await usedRuns(db, userId), limit: limits.monthlyRuns },
     },
   };
 }

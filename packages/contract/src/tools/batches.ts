@@ -4,7 +4,7 @@ import { AppId, ToolId } from '../ids.ts';
 import { needs } from '../policy.ts';
 
 const onTool = z.object({ appId: AppId, toolId: ToolId });
-const BatchId = z.string().regex(/^[0-9a-f]{24}$/, 'A batch id is 24 hex digits');
+const BatchId = z.string().regex(/^[0-9a-f]{24}$/, 'There is no such batch');
 const onBatch = onTool.extend({ batchId: BatchId });
 
 export const BATCH = {

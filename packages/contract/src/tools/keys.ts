@@ -4,7 +4,7 @@ import { AppId } from '../ids.ts';
 import { needs } from '../policy.ts';
 
 const onApp = z.object({ appId: AppId });
-const KeyId = z.string().regex(/^[0-9a-f]{24}$/, 'A key id is 24 hex digits');
+const KeyId = z.string().regex(/^[0-9a-f]{24}$/, 'There is no such key');
 
 /** What every key begins with, so that it is known where it leaks. */
 export const KEY_PREFIX = 'trk_';

@@ -200,8 +200,9 @@ describe('the grid', () => {
     const go = (key: string, isCtrl = false) => moved({ row: 0, col: 4 }, { key, isCtrl }, bounds);
     expect(go('ArrowUp')).toEqual({ row: -1, col: 4 });
     expect(go('ArrowRight')).toEqual({ row: 0, col: 4 });
-    expect(go('Home')).toEqual({ row: 0, col: 0 });
-    expect(go('End', true)).toEqual({ row: 29, col: 4 });
+    expect(go('Home')).toEqual({ row: 0, col: 1 });
+    expect(go('Home', true)).toEqual({ row: 0, col: 1 });
+    expect(go('End', true)).toEqual({ row: 29, col: 3 });
     expect(go('PageDown')).toEqual({ row: 10, col: 4 });
     expect(go('a')).toBeNull();
   });

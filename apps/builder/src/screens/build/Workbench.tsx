@@ -5,6 +5,7 @@ import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
 import { Failing } from '../../ui/Failing.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import classes from './BuildScreen.module.css';
 import { LivePreview } from './LivePreview.tsx';
@@ -58,6 +59,7 @@ export function Workbench({ app, messages, reload }: Props) {
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
   return (
     <Box className={classes.screen}>
+      <SkipLink onGo={onTalk}>Skip to the message box</SkipLink>
       <HelpHost />
       <Failing what="The bar on top">
         <PublishBar

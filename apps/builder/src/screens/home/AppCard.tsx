@@ -44,6 +44,7 @@ export function AppCard({ app, folders, onChange }: Props) {
             to={`/build/app/${app.appId}`}
             fw={600}
             truncate
+            dir="auto"
             display="block"
             className={classes.link}
           >

@@ -1,11 +1,11 @@
-import { Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
-import { Card } from './Card.tsx';
 import { DeleteCard } from './DeleteCard.tsx';
 import { OwnCards } from './OwnCards.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
 /** What builders can set for themselves. */
 export function SettingsScreen() {
@@ -30,11 +30,7 @@ export function SettingsScreen() {
           user={session.user}
           last={(hasPassword) => <DeleteCard hasPassword={hasPassword} />}
         >
-          <Card title="Plan">
-            <Text size="sm" tt="capitalize">
-              {account?.plan ?? '…'}
-            </Text>
-          </Card>
+          <PlanCard account={account} />
         </OwnCards>
       </Stack>
     </Container>

@@ -3,6 +3,7 @@ import { type AppRow, settingsOf } from '../../apps/index.ts';
 import { type Db, sql } from '../../db/index.ts';
 import type { Environment } from '../../identity/index.ts';
 import type { Caller } from '../../integrations/index.ts';
+import { PLAN_RUNS } from '../../plans/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ToolNeeds } from '../needs.ts';
 import { beginOf, type RunLimit } from './counts.ts';
@@ -38,7 +39,7 @@ export async function limitsOf(
   if (monthlyRuns !== null)
     limits.push({
       scope: app.owner_id,
-      key: 'plan',
+      key: PLAN_RUNS,
       most: monthlyRuns,
       span: 'month',
       words: 'This app has had all the runs of its plan for this month.',

@@ -49,7 +49,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
         )}
         <Text size="sm">
           <span className="visually-hidden">You: </span>
-          {text}
+          <bdi>{text}</bdi>
         </Text>
         {files.length > 0 && (
           <Suspense fallback={null}>

@@ -28,22 +28,27 @@ interface Key {
   isCtrl: boolean;
 }
 
-/** Where a key leads from a place, as in the grid pattern of WAI-ARIA; null for keys that lead nowhere. */
+/**
+ * Where a key leads from a place, as in the grid pattern of WAI-ARIA; null for keys that lead nowhere. The ends of a row
+ * are its first and last cells of data: selection and actions are a step beyond.
+ */
 export function moved(from: Place, { key, isCtrl }: Key, bounds: Bounds): Place | null {
   const to = (row: number, col: number) => within({ row, col }, bounds);
+  const first = 1;
+  const last = Math.max(first, bounds.cols - 2);
   switch (key) {
     case 'ArrowUp':
       return to(isCtrl ? 0 : from.row - 1, from.col);
     case 'ArrowDown':
       return to(isCtrl ? bounds.rows - 1 : from.row + 1, from.col);
     case 'ArrowLeft':
-      return to(from.row, isCtrl ? 0 : from.col - 1);
+      return to(from.row, isCtrl ? first : from.col - 1);
     case 'ArrowRight':
-      return to(from.row, isCtrl ? bounds.cols - 1 : from.col + 1);
+      return to(from.row, isCtrl ? last : from.col + 1);
     case 'Home':
-      return isCtrl ? to(0, 0) : to(from.row, 0);
+      return to(isCtrl ? 0 : from.row, first);
     case 'End':
-      return isCtrl ? to(bounds.rows - 1, bounds.cols - 1) : to(from.row, bounds.cols - 1);
+      return to(isCtrl ? bounds.rows - 1 : from.row, last);
     case 'PageUp':
       return to(Math.max(0, from.row - PAGE), from.col);
     case 'PageDown':
