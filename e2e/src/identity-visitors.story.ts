@@ -4,6 +4,12 @@ import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
 
 const running = (page: Page) => page.frameLocator('iframe');
+/** Nobody is signed in any more, nor comes back by an answer that is on its way. */
+const leave = async (page: Page) => {
+  await page.goto('about:blank');
+  await page.waitForTimeout(500);
+  await page.context().clearCookies();
+};
 const signInToApp = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -89,6 +95,7 @@ test('the same address is another person in another app', async ({ page, builtIn
     [one, PASSWORD, 'another horse battery'],
     [two, 'another horse battery', PASSWORD],
   ] as const) {
+    await leave(page);
     await page.goto(`${url}/apps/${app.appId}/login`);
     await signInToApp(page, email, other);
     await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -142,7 +149,8 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Come in' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/${invited.slug}/?$`));
-  await page.context().clearCookies();
+  await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
+  await leave(page);
   await page.goto(`${url}/app/${invited.slug}`);
   await signInToApp(page, email);
   await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();

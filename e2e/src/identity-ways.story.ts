@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextMail } from './mailbox.ts';
-import { adminOf, comeIn, makeBuilder } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
 import { expect, PASSWORD, signUp, test } from './stage.ts';
 
 const digit = (page: Page, n: number) => page.getByLabel(`Digit ${n} of the code`);
@@ -153,4 +153,38 @@ test('an address is changed with the password and a code that went to the new on
   await page.goto(`${url}/logout`);
   await signIn(page, next, PASSWORD);
   await expect(page).toHaveURL(/\/home/);
+});
+
+test('a verification link that was used before says so to whom it verified', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const email = await signUp(page, url);
+  const { link } = await nextMail(admin, email);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible();
+  await expect(page).toHaveURL(/\/home/);
+});
+
+test('who is signed in to an app is sent on from its login page', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId, slug } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
+  await page.goto(`${url}/apps/${appId}/login`);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Gil Guest');
+  await page.getByLabel('Email').fill(newEmail('guest'));
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const app = new RegExp(`/app/${slug}/?$`);
+  await expect(page).toHaveURL(app);
+  await page.goto(`${url}/apps/${appId}/login`);
+  await expect(page).toHaveURL(app);
 });

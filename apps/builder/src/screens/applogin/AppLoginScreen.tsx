@@ -8,6 +8,7 @@ import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColors } from './AppBrand.tsx';
 import { AppInvitation } from './AppInvitation.tsx';
 import { type AppInfo, useAppInfo } from './useAppInfo.ts';
+import { useSentOn } from './useSentOn.ts';
 
 /** The way into one app, for its end users, under the app's own name and colors. */
 export function AppLoginScreen() {
@@ -22,6 +23,7 @@ export function AppLoginScreen() {
   const ways = useMemo(() => appWays(appId, back), [appId, back]);
   const invitation = params.get('invitation');
   const goOn = () => window.location.assign(next);
+  useSentOn(appId, info && !invitation ? next : null);
   if (failure) return <ErrorPage title="This app cannot be reached" message={failure} />;
   return (
     <AppColors info={info}>

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { accountCalls } from '@trellis/contract';
+import { notifications } from '@mantine/notifications';
+import { accountCalls, ownCalls } from '@trellis/contract';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
@@ -40,7 +41,13 @@ export function VerifyScreen() {
           // As whoever is signed in here: who registered in this browser keeps their session and password.
           const by = appId ? appPerson(appId, () => {}).api : api;
           const body = { secret, ...(appId && { appId }) };
-          const { choosePassword } = await by(accountCalls.verifyEmail, { body });
+          const { choosePassword } = await by(accountCalls.verifyEmail, { body }).catch(
+            async (error: unknown) => {
+              if (!(await isVerified(appId))) throw error;
+              notifications.show({ message: 'Your e-mail address is verified already.' });
+              return { choosePassword: null };
+            },
+          );
           if (choosePassword) await askForPassword(choosePassword, { appId, next });
           if (!appId) await refresh();
         }}
@@ -83,5 +90,15 @@ function Waiting({ next }: { next: string }) {
         </Anchor>
       </Text>
     </AuthPage>
+  );
+}
+
+/** Whether who is signed in here has proved their address, perhaps by the very link that is spent now. */
+async function isVerified(appId: string | null): Promise<boolean> {
+  const own = appId ? appPerson(appId, () => {}).own('me') : api(ownCalls.me.builder);
+  return own.then(
+    ({ emailVerified }) => emailVerified,
+    // Nobody is signed in, so nobody is told anything about the address.
+    () => false,
   );
 }
