@@ -119,3 +119,44 @@ it.each([
 ])('what %j becomes imports only what is there', (sentence) => {
   expect(wrongImports(writeApp(design(understand(sentence).spec)))).toEqual([]);
 });
+
+describe('a booking of which only who books knows a part', () => {
+  const asked = (name: string, type: 'phone' | 'integer') => ({
+    name,
+    label: name,
+    type,
+    role: 'plain' as const,
+    required: true,
+  });
+  const spec: AppSpec = {
+    ...booking,
+    entities: booking.entities.map((entity) =>
+      entity.name === 'Booking'
+        ? {
+            ...entity,
+            fields: [...entity.fields, asked('phone', 'phone'), asked('guests', 'integer')],
+          }
+        : entity,
+    ),
+  };
+  const files = writeApp(design(spec));
+
+  it('asks for that before it is made, and for nothing else', () => {
+    const button = files['components/BookingButton.tsx'] ?? '';
+    expect(button).toContain('<BookingAskForm onSave={send}');
+    expect(button).toContain('...values, class: classRow.id');
+    const form = files['components/BookingAskForm.tsx'] ?? '';
+    expect(form).toContain('phone');
+    expect(form).toContain('guests');
+    expect(form).not.toContain('status');
+    for (const [path, text] of Object.entries(files))
+      if (/\.tsx?$/.test(path)) expect([path, parseSync(path, text).errors]).toEqual([path, []]);
+    expect(wrongImports(files)).toEqual([]);
+  });
+
+  it('is made at once where everything is known', () => {
+    const known = writeApp(design(booking));
+    expect(known['components/BookingAskForm.tsx']).toBeUndefined();
+    expect(known['components/BookingButton.tsx']).toContain('async function book(');
+  });
+});

@@ -1,7 +1,7 @@
 import type { AppFiles } from '@trellis/contract';
 import type { AppSpec, SpecField, SpecPage } from '../spec.ts';
 import { actionsFile } from './actions.ts';
-import { bookingButtonFile, bookingParts } from './behaviours/booking.ts';
+import { askedFields, askFormFile, bookingButtonFile, bookingParts } from './behaviours/booking.ts';
 import { slotButtonFile, slotFormFile } from './behaviours/slot.ts';
 import { cardFile } from './card.ts';
 import { childFile, childName, shownChildren } from './detail/children.ts';
@@ -87,6 +87,8 @@ function entityFiles(model: AppModel, entity: EntityModel): AppFiles {
     const made = booking.when ? slotButtonFile : bookingButtonFile;
     files[`components/${booking.booking.name}Button.tsx`] = made(model, booking);
   }
+  if (booking && !booking.when && askedFields(booking).length > 0)
+    files[`components/${booking.booking.name}AskForm.tsx`] = askFormFile(model, booking);
   if (booking?.when)
     files[`components/${booking.booking.name}TimeForm.tsx`] = slotFormFile(model, booking);
   if (model.detailPage(name))

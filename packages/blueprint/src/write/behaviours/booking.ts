@@ -1,7 +1,7 @@
 import type { SpecField } from '../../spec.ts';
 import { code, jsxAttribute, jsxText, literal, quoted, Source } from '../code.ts';
 import { type Decision, ownDecision } from '../decision.ts';
-import { useRowsOf } from '../form.ts';
+import { formFile, useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
@@ -92,6 +92,11 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
+  const create = capacity ? 'place' : `${client}.create`;
+  const asks = askedFields(parts).length > 0;
+  // What is read out begins with what is seen.
+  const named = (word: string) => phraseWith(`${word}: {0}`, nameCall(reading));
+  const bookName = action ? named(action) : phraseWith(t('bookName'), nameCall(reading));
   const statusOf = (row: string) => (status ? get(row, status) : "''");
   const isTaken = !status
     ? 'true'
@@ -122,10 +127,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
         setBusy(false);
       }
 
-      async function book(${status ? `status: string` : ''}) {
-        if (!user) return signIn();
-        await run(${capacity ? 'place' : `${client}.create`}({ ${ownFields(parts, 'status')} }));
-      }
+      ${asks ? asking() : booksAtOnce()}
 
       ${capacity && placing()}
 
@@ -175,10 +177,49 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
           `
               : `{${actionButtons()}`
           }
+          ${asks && askDialog()}
         </div>
       );
     }
   `);
+
+  function booksAtOnce(): string {
+    return code`
+      async function book(${status ? `status: string` : ''}) {
+        if (!user) return signIn();
+        await run(${create}({ ${ownFields(parts, 'status')} }));
+      }
+    `;
+  }
+
+  /** Some of it only who books can tell: a dialog asks for it first. */
+  function asking(): string {
+    source.use(`type ${booking.fieldsType}`, booking.lib);
+    const state = status ? 'asked' : '';
+    return code`
+      const [asked, setAsked] = useState<string | null>(null);
+
+      function book(status = '') {
+        if (!user) return signIn();
+        setAsked(status);
+      }
+
+      async function send(values: ${booking.fieldsType}) {
+        if (!user || asked === null) return;
+        await ${create}({ ...values, ${ownFields(parts, state)} });
+        setAsked(null);
+      }
+    `;
+  }
+
+  function askDialog(): string {
+    const form = source.useDefault(askFormName(parts), `@/components/${askFormName(parts)}`);
+    return code`
+      <${source.ui('Modal', 'modal')} open={asked !== null} onOpenChange={() => setAsked(null)} title={${bookName}}>
+        <${form} onSave={send} onCancel={() => setAsked(null)} ${jsxAttribute('submitLabel', action ?? t('book'))} />
+      </${source.ui('Modal', 'modal')}>
+    `;
+  }
 
   /** Of those who book the last place in the same moment, the first has it; the others wait, or are told. */
   function placing(): string {
@@ -204,9 +245,6 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   function actionButtons(): string {
     const state = status ? quoted(booked) : '';
     const cancelWord = action ? t('cancel') : t('cancelBooking');
-    // What is read out begins with what is seen.
-    const named = (word: string) => phraseWith(`${word}: {0}`, nameCall(reading));
-    const bookName = action ? named(action) : phraseWith(t('bookName'), nameCall(reading));
     const isWaiting = waiting && status && `${statusOf('mine')} === ${literal(waiting)}`;
     const leaveName = `${isWaiting ? `${isWaiting} ? ${named(t('leaveWaitingList'))} : ` : ''}${named(cancelWord)}`;
     const waitState =
@@ -240,18 +278,40 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 }
 
 /** What a booking says of itself beside its time: of what, in which state, and whose where not everybody may read it. */
-export function ownFields({ thing, booking, relation, status }: BookingParts, state: string) {
-  const person = byRole(booking, 'person');
-  const email = byRole(booking, 'email');
-  return [
-    `${relation.name}: ${thing.one}.id`,
-    status && `${status.name}: ${state}`,
-    person?.type === 'text' && !isPublic(booking) && `${person.name}: user.full_name || user.email`,
-    email && !isPublic(booking) && `${email.name}: user.email`,
-  ]
-    .filter(Boolean)
+export function ownFields(parts: BookingParts, state: string): string {
+  return known(parts, state)
+    .map(([field, value]) => `${field.name}: ${value}`)
     .join(', ');
 }
+
+/** The fields whose values need no asking, each with its expression. */
+function known(
+  { thing, booking, relation, status }: BookingParts,
+  state: string,
+): [field: SpecField, value: string][] {
+  const person = byRole(booking, 'person');
+  const email = byRole(booking, 'email');
+  const all: [SpecField, string][] = [[relation, `${thing.one}.id`]];
+  if (status) all.push([status, state]);
+  if (isPublic(booking)) return all;
+  if (person?.type === 'text') all.push([person, 'user.full_name || user.email']);
+  if (email) all.push([email, 'user.email']);
+  return all;
+}
+
+/** What a booking must say that nobody knows before: who books is asked for it. */
+export function askedFields(parts: BookingParts): SpecField[] {
+  const told = new Set(known(parts, '').map(([field]) => field));
+  return parts.booking.fields.filter(
+    (field) => field.required && field.default === undefined && !told.has(field),
+  );
+}
+
+const askFormName = ({ booking }: BookingParts): string => `${booking.name}AskForm`;
+
+/** `components/BookingAskForm.tsx`: what is asked of who books. */
+export const askFormFile = (model: AppModel, parts: BookingParts): string =>
+  formFile(model, parts.booking, { name: askFormName(parts), fields: askedFields(parts) });
 
 /** Rows that anybody may read hold nothing personal (ruling 17). */
 function isPublic(booking: EntityModel): boolean {
