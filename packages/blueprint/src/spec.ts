@@ -239,6 +239,24 @@ export const SpecPage = z.object({
 });
 export type SpecPage = z.infer<typeof SpecPage>;
 
+/** Whole looks, each of typefaces, corners, surfaces and a header of its own. */
+export const LOOKS = [
+  'editorial',
+  'clinical',
+  'workshop',
+  'playful',
+  'ledger',
+  'garden',
+  'night',
+  'civic',
+  'boutique',
+  'sport',
+  'studio',
+  'paper',
+] as const;
+export const LookName = z.enum(LOOKS);
+export type LookName = z.infer<typeof LookName>;
+
 export const SpecTheme = z.object({
   mode: z.enum(['light', 'dark']),
   /** Hue in degrees (0–360) and chroma word of the accent. */
@@ -246,6 +264,8 @@ export const SpecTheme = z.object({
   tone: z.enum(['calm', 'vivid', 'warm', 'cool', 'neutral']),
   /** The name of the colour, as the reply says it. */
   colour: z.string(),
+  /** Absent in apps from before there were any: those keep theirs. */
+  look: LookName.optional(),
 });
 export type SpecTheme = z.infer<typeof SpecTheme>;
 

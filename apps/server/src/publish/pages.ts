@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FONT_BASE, fontFile } from '@trellis/compiler';
 import { type AppStyle, type LinkedBuild, lookOf, mainPageOf, pageKey } from '@trellis/contract';
 import type { BridgeUser, ShellBoot, ShellBubble, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
@@ -56,6 +57,7 @@ export function runtimeFiles(app: Hono, services: PublishNeeds): void {
     });
   });
   app.get(`${VENDOR_BASE}:file`, async (c) => sharedFile(c, (await services.runtime()).vendorDir));
+  app.get(`${FONT_BASE}:file`, typeface);
   app.get('/_tool/:file', async (c) => sharedFile(c, (await services.runtime()).toolDir));
   app.get('/chat-bubble.js', (c) => serveBubble(services, c));
   app.get('/_build/:appId/:name', (c) => publicFile(services, c));
@@ -236,6 +238,18 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
 };
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** A typeface of the product: apps in their frames have no origin of their own, so all may fetch it. */
+function typeface(c: Context): Response {
+  const path = fontFile(c.req.param('file') ?? '');
+  if (!path) throw notFound();
+  return c.body(readFileSync(path), 200, {
+    'Content-Type': 'font/woff2',
+    'Cache-Control': 'public, max-age=2592000',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
 
 /** A shared file: immutable, and already compressed beside itself. */
 function sharedFile(c: Context, folder: string): Response {

@@ -2,20 +2,22 @@ import type { Lexicon } from '../lexicon/index.ts';
 import { colours } from '../understand/colours.ts';
 import { colourName } from '../understand/look.ts';
 import type { Clause } from './clause.ts';
+import { LOOK_NAMES } from './look-names.ts';
 import type { Changing } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
 
-/** 'Make it dark with green accents', 'in blue, please'. */
+/** 'Make it dark with green accents', 'in blue, please', 'more playful'. */
 export function look(clause: Clause, state: Changing, lexicon: Lexicon): boolean {
   const asked = colours(clause.tokens, lexicon, clause.tokens.length <= 6);
-  if (!asked.colour && !asked.mode) return false;
+  if (!asked.colour && !asked.mode && !asked.look) return false;
   const { theme } = state.spec;
   state.spec = {
     ...state.spec,
     theme: {
       ...theme,
       ...(asked.mode ? { mode: asked.mode } : {}),
+      ...(asked.look ? { look: asked.look } : {}),
       ...(asked.colour
         ? {
             hue: asked.colour.hue >= 0 ? asked.colour.hue : theme.hue,
@@ -26,6 +28,7 @@ export function look(clause: Clause, state: Changing, lexicon: Lexicon): boolean
     },
   };
   if (asked.mode) state.say(asked.mode, '');
+  if (asked.look) state.say('look', LOOK_NAMES[asked.look][state.lang]);
   if (asked.colour)
     state.say('colour', asked.colour.word || colourName(asked.colour.hue, state.lang));
   return true;

@@ -1,22 +1,32 @@
 import { MODES } from '../lexicon/colours.ts';
 import type { Colour, Lexicon } from '../lexicon/index.ts';
+import { lookOfWord } from '../lexicon/looks.ts';
 import type { Token } from '../lexicon/tokens.ts';
+import type { LookName } from '../spec.ts';
 
 const DARK = new Set(MODES.dark.split(' '));
 const LIGHT = new Set(MODES.light.split(' '));
 const LOOK =
   /^(theme|design|look|style|color|colour|colors|colours|accent|accents|mode|scheme|background|ui|interface|farbe|farben|akzent|akzente|akzenten|thema|modus|aussehen|hintergrund|couleur|couleurs|theme|accent|accents|apparence|fond|tema|colores|acento|acentos|modo|fondo|aspecto|colori|accenti|sfondo|aspetto|cores|aparencia|kleur|kleuren|accenten|stijl|achtergrond|app|button|buttons|everything)$/;
 
-/** The colours and the mode that a text asks for: a colour word near a word for looks, 'in blue', 'dark mode'. */
+/** Words near which a style is meant: 'make it feel like a Scandinavian café'. */
+const FEEL =
+  /^(feel|feels|feeling|vibe|vibes|atmosphere|looks|looking|stil|optik|anmutung|wirken|wirkt|ambiance|estilo|ambiente|stile|sfeer|uitstraling)$/;
+
+/** The colours, the mode and the look that a text asks for: a word of them near a word for looks, 'in blue', 'dark mode'. */
 export function colours(
   tokens: readonly Token[],
   lexicon: Lexicon,
   loose = false,
-): { colour?: Colour; mode?: 'light' | 'dark' } {
+): { colour?: Colour; mode?: 'light' | 'dark'; look?: LookName } {
   let colour: Colour | undefined;
   let mode: 'light' | 'dark' | undefined;
+  let look: LookName | undefined;
   for (const [at, token] of tokens.entries()) {
-    const near = tokens.slice(Math.max(0, at - 5), at + 5).some((other) => LOOK.test(other.low));
+    const around = tokens.slice(Math.max(0, at - 5), at + 5);
+    const near = around.some((other) => LOOK.test(other.low));
+    if (loose || near || around.some((other) => FEEL.test(other.low)))
+      look ??= lookOfWord(token.low) ?? undefined;
     if ((loose || near) && DARK.has(token.low) && !inColour(tokens, at, lexicon)) mode = 'dark';
     else if ((loose || near) && LIGHT.has(token.low) && !inColour(tokens, at, lexicon))
       mode = 'light';
@@ -24,7 +34,7 @@ export function colours(
     if (entry?.kind !== 'colour' || (!near && !loose)) continue;
     if (!colour || accentNear(tokens, at)) colour = entry.colour;
   }
-  return { ...(colour ? { colour } : {}), ...(mode ? { mode } : {}) };
+  return { ...(colour && { colour }), ...(mode && { mode }), ...(look && { look }) };
 }
 
 /** 'dark blue' is a colour, not a mode. */

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@trellis/contract';
 import type { Attribute, Lang, Option, Thing } from '../lexicon/index.ts';
-import type { FieldRole, FieldType } from '../spec.ts';
+import type { FieldRole, FieldType, LookName } from '../spec.ts';
 
 /** A field on its way into the spec. */
 export interface DraftField {
@@ -71,6 +71,8 @@ export interface Draft {
   container?: string;
   colour?: { hue: number; tone: Thing['tone']; word: string };
   mode?: 'light' | 'dark';
+  /** The look that a word of style asks for. */
+  look?: LookName;
   said: { read?: Level; write?: Level; form?: boolean };
   private: boolean;
   team: boolean;

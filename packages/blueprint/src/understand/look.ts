@@ -1,4 +1,5 @@
 import { capital, type Lang } from '../lexicon/index.ts';
+import { suitedLook } from '../lexicon/looks.ts';
 import type { AppSpec, SpecTheme } from '../spec.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 
@@ -91,11 +92,14 @@ export function themeOf(draft: Draft, main: DraftEntity | undefined): SpecTheme 
   const hue =
     asked && asked.hue >= 0 ? asked.hue : (context?.hue ?? main?.thing?.hue ?? hueFrom(draft.text));
   const tone = asked?.tone ?? context?.tone ?? main?.thing?.tone ?? 'calm';
+  const keys = [context?.key, main?.thing?.key, ...draft.entities.map(({ thing }) => thing?.key)];
+  const look = draft.look ?? suitedLook(keys, tone, hueFrom(draft.text));
   return {
-    mode: draft.mode ?? 'light',
+    mode: draft.mode ?? (look === 'night' ? 'dark' : 'light'),
     hue,
     tone,
     colour: asked?.word ?? colourName(hue, draft.lang),
+    look,
   };
 }
 
@@ -163,13 +167,13 @@ function cased(text: string, lang: Lang): string {
 }
 
 const TAGLINES: Record<Lang, (plural: string, extra: string) => string> = {
-  en: (plural, extra) => `${plural}${extra ? ` with ${extra}` : ''}, all in one place`,
-  de: (plural, extra) => `${plural}${extra ? ` mit ${extra}` : ''}: alles an einem Ort`,
-  fr: (plural, extra) => `${plural}${extra ? ` avec ${extra}` : ''}, au même endroit`,
-  es: (plural, extra) => `${plural}${extra ? ` con ${extra}` : ''}, en un solo lugar`,
-  it: (plural, extra) => `${plural}${extra ? ` con ${extra}` : ''}, in un unico posto`,
-  pt: (plural, extra) => `${plural}${extra ? ` com ${extra}` : ''}, em um só lugar`,
-  nl: (plural, extra) => `${plural}${extra ? ` met ${extra}` : ''}, op één plek`,
+  en: (plural, extra) => `${plural}${extra ? ` with ${extra}` : ''}`,
+  de: (plural, extra) => `${plural}${extra ? ` mit ${extra}` : ''}`,
+  fr: (plural, extra) => `${plural}${extra ? ` avec ${extra}` : ''}`,
+  es: (plural, extra) => `${plural}${extra ? ` con ${extra}` : ''}`,
+  it: (plural, extra) => `${plural}${extra ? ` con ${extra}` : ''}`,
+  pt: (plural, extra) => `${plural}${extra ? ` com ${extra}` : ''}`,
+  nl: (plural, extra) => `${plural}${extra ? ` met ${extra}` : ''}`,
 };
 
 /** What guests read above the form in which they answer. */
@@ -197,6 +201,8 @@ export function taglineOf(draft: Draft, main: DraftEntity | undefined): string {
     .filter((field) => field.asked && field.role !== 'title' && field.role !== 'relation')
     .slice(0, 2)
     .map((field) => low(field.label));
+  // Its plural alone is what the heading says already.
+  if (extra.length === 0) return '';
   return TAGLINES[lang](
     main?.plural ?? nameOf(draft, main),
     extra.join(lang === 'en' ? ' and ' : lang === 'de' ? ' und ' : ', '),

@@ -1,6 +1,7 @@
 import type { SpecTheme } from '../spec.ts';
 import { code } from './code.ts';
 import { type Hsl, hsl, readableOn, token } from './color.ts';
+import { lookRules, lookTokens, radiusOf } from './looks.ts';
 
 /** How strong the accent is, and how much of a hue the neutrals carry. */
 const TONES: Record<
@@ -27,16 +28,17 @@ const SERIF =
 export function globalsCss(theme: SpecTheme): string {
   const tone = TONES[theme.tone];
   return `${code`
-    /* ${theme.colour}, ${theme.tone}. Change a token here and the whole app follows. */
+    /* ${theme.look ? `${theme.look}, ` : ''}${theme.colour}, ${theme.tone}. Change a token here and the whole app follows. */
     :root {
-      --radius: ${tone.radius};
-      ${tone.serif && `--app-heading-font: ${SERIF};`}
+      --radius: ${theme.look ? radiusOf(theme.look) : tone.radius};
+      ${theme.look ? lookTokens(theme.look) : tone.serif && `--app-heading-font: ${SERIF};`}
       ${lines(palette(theme, 'light'))}
     }
 
     .dark {
       ${lines(palette(theme, 'dark'))}
     }
+    ${theme.look && `\n${lookRules(theme.look)}`}
   `}\n`;
 }
 

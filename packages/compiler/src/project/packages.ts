@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fontVersion } from '../style/fonts.ts';
 
 /** Packages that are another one by their own name. */
 const UNDER_NAME: Record<string, string> = {
@@ -41,7 +42,9 @@ export function manifestOf(name: string, specifiers: Iterable<string>, kitRoot: 
     const own = packageOf(specifier);
     const target = UNDER_NAME[own];
     const version =
-      kit.dependencies[target ?? own] ?? (own.startsWith('@radix-ui/') ? 'latest' : null);
+      kit.dependencies[target ?? own] ??
+      fontVersion(own) ??
+      (own.startsWith('@radix-ui/') ? 'latest' : null);
     if (version) dependencies[own] = target ? `npm:${target}@${version}` : version;
   }
   const manifest = {

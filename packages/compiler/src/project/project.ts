@@ -4,6 +4,7 @@ import { type AppFiles, ENV_FILE, GLOBALS_FILE } from '@trellis/contract';
 import { ENTRY } from '../generate/entry.ts';
 import type { Graph, GraphParts } from '../graph/graph.ts';
 import { withAllApplied } from '../style/applied.ts';
+import { FONTS, fontPackage, fontsIn } from '../style/fonts.ts';
 import { manifestOf } from './packages.ts';
 import { placesOf } from './paths.ts';
 import { rewrite } from './rewrite.ts';
@@ -44,6 +45,8 @@ export function projectFiles(
       project[`unused/${path}`] = text;
   }
   const theme = readFileSync(join(kitRoot, 'src/styles/theme.css'), 'utf8');
+  for (const family of fontsIn(files[GLOBALS_FILE] ?? ''))
+    packages.add(fontPackage(FONTS[family]!));
   return {
     ...project,
     'src/index.css': styles(theme, files[GLOBALS_FILE] ?? ''),
@@ -66,7 +69,7 @@ function settings(json = '{}'): string {
 
 /** Imports have to come first of all. */
 function styles(theme: string, globals: string): string {
-  const fonts: string[] = [];
+  const fonts = fontsIn(globals).map((family) => `@import "${fontPackage(FONTS[family]!)}";`);
   const rest = withAllApplied(globals)
     .replace(/@import\s+url\([^)]*\)[^;]*;/g, (whole) => {
       fonts.push(whole);

@@ -1,0 +1,205 @@
+import type { LookName } from '../spec.ts';
+import { code } from './code.ts';
+
+interface Look {
+  /** Families of the kit; two of them weigh 60 kB at most. */
+  body: string;
+  heading: string;
+  /** Of headings. */
+  weight: number;
+  tracking: string;
+  radius: string;
+  /** What lifts a card off its ground. */
+  surface: 'line' | 'flat' | 'soft' | 'lifted';
+  header: 'plain' | 'tinted' | 'solid';
+}
+
+const FIGTREE = 'Figtree Variable';
+const FRAUNCES = 'Fraunces Variable';
+const LORA = 'Lora Variable';
+
+const LOOKS: Record<LookName, Look> = {
+  editorial: {
+    body: FIGTREE,
+    heading: FRAUNCES,
+    weight: 560,
+    tracking: '-0.02em',
+    radius: '0.375rem',
+    surface: 'flat',
+    header: 'plain',
+  },
+  clinical: {
+    body: 'Public Sans Variable',
+    heading: 'Public Sans Variable',
+    weight: 650,
+    tracking: '-0.015em',
+    radius: '0.5rem',
+    surface: 'line',
+    header: 'plain',
+  },
+  workshop: {
+    body: 'Archivo Variable',
+    heading: 'Archivo Variable',
+    weight: 750,
+    tracking: '-0.01em',
+    radius: '0.1875rem',
+    surface: 'line',
+    header: 'solid',
+  },
+  playful: {
+    body: FIGTREE,
+    heading: 'Quicksand Variable',
+    weight: 700,
+    tracking: '-0.01em',
+    radius: '1.25rem',
+    surface: 'soft',
+    header: 'tinted',
+  },
+  ledger: {
+    body: 'Public Sans Variable',
+    heading: 'Space Grotesk Variable',
+    weight: 600,
+    tracking: '-0.025em',
+    radius: '0.25rem',
+    surface: 'line',
+    header: 'plain',
+  },
+  garden: {
+    body: FIGTREE,
+    heading: LORA,
+    weight: 560,
+    tracking: '-0.01em',
+    radius: '1rem',
+    surface: 'soft',
+    header: 'tinted',
+  },
+  night: {
+    body: FIGTREE,
+    heading: 'Space Grotesk Variable',
+    weight: 650,
+    tracking: '-0.03em',
+    radius: '0.75rem',
+    surface: 'flat',
+    header: 'plain',
+  },
+  civic: {
+    body: 'Instrument Sans Variable',
+    heading: 'Instrument Sans Variable',
+    weight: 650,
+    tracking: '-0.02em',
+    radius: '0.5rem',
+    surface: 'flat',
+    header: 'solid',
+  },
+  boutique: {
+    body: FIGTREE,
+    heading: 'Playfair Display Variable',
+    weight: 500,
+    tracking: '-0.005em',
+    radius: '0rem',
+    surface: 'flat',
+    header: 'plain',
+  },
+  sport: {
+    body: FIGTREE,
+    heading: 'Outfit Variable',
+    weight: 750,
+    tracking: '-0.03em',
+    radius: '0.625rem',
+    surface: 'lifted',
+    header: 'solid',
+  },
+  studio: {
+    body: 'Manrope Variable',
+    heading: 'Manrope Variable',
+    weight: 750,
+    tracking: '-0.03em',
+    radius: '0.875rem',
+    surface: 'lifted',
+    header: 'plain',
+  },
+  paper: {
+    body: LORA,
+    heading: LORA,
+    weight: 600,
+    tracking: '-0.01em',
+    radius: '0.25rem',
+    surface: 'flat',
+    header: 'tinted',
+  },
+};
+
+const SURFACES: Record<Look['surface'], { rest: string; raised: string }> = {
+  line: { rest: '0 0 #0000', raised: '0 1px 2px rgb(0 0 0 / 0.08)' },
+  flat: { rest: '0 0 #0000', raised: '0 2px 10px -4px rgb(0 0 0 / 0.12)' },
+  soft: {
+    rest: '0 6px 18px -12px rgb(0 0 0 / 0.18)',
+    raised: '0 14px 28px -14px rgb(0 0 0 / 0.24)',
+  },
+  lifted: {
+    rest: '0 1px 2px rgb(0 0 0 / 0.05), 0 4px 12px -6px rgb(0 0 0 / 0.12)',
+    raised: '0 4px 8px -2px rgb(0 0 0 / 0.08), 0 12px 24px -10px rgb(0 0 0 / 0.18)',
+  },
+};
+
+export const radiusOf = (name: LookName): string => LOOKS[name].radius;
+
+/** The tokens of a look that are not colours, as declarations of `:root`. */
+export function lookTokens(name: LookName): string[] {
+  const { body, heading } = LOOKS[name];
+  return [
+    `--app-font: "${body}", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif;`,
+    heading !== body && `--app-heading-font: "${heading}", var(--app-font);`,
+  ].filter((line) => line !== false);
+}
+
+/** The rules of a look: how headings are set, how surfaces lie, what the header is. */
+export function lookRules(name: LookName): string {
+  const { weight, tracking, surface, header } = LOOKS[name];
+  const { rest, raised } = SURFACES[surface];
+  return code`
+    @theme {
+      --shadow-xs: ${rest};
+      --shadow-md: ${raised};
+    }
+
+    h1, h2, h3, .font-heading {
+      font-weight: ${weight};
+      letter-spacing: ${tracking};
+    }
+    ${headerRules(header)}
+  `;
+}
+
+/** A header with a ground of its own: what stands in it takes its tokens from that. */
+function headerRules(header: Look['header']): string {
+  if (header === 'plain') return '';
+  if (header === 'tinted')
+    return code`
+
+      body header.sticky {
+        background: color-mix(in oklab, hsl(var(--primary)) 9%, hsl(var(--background)));
+      }
+    `;
+  return code`
+
+    body header.sticky {
+      --foreground: var(--primary-foreground);
+      --muted-foreground: var(--primary-foreground);
+      --accent: var(--primary-foreground) / 0.16;
+      --accent-foreground: var(--primary-foreground);
+      --border: var(--primary);
+      --ring: var(--primary-foreground);
+      background: hsl(var(--primary));
+      color: hsl(var(--primary-foreground));
+    }
+    body header.sticky .bg-primary {
+      background: hsl(var(--primary-foreground));
+      color: hsl(var(--primary));
+    }
+    body header.sticky [data-variant='outline'], body header.sticky .border-input {
+      background: transparent;
+      border-color: hsl(var(--primary-foreground) / 0.5);
+    }
+  `;
+}
