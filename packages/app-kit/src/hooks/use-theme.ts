@@ -15,11 +15,13 @@ function onForced(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The app's light or dark look; what the person chose is remembered in this browser. */
+const systemIsDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The app's light or dark look: what the person chose in this browser, else dark where their system is, else what the app starts with. */
 export function useTheme(initial: Theme = 'light') {
   const forced = useSyncExternalStore(onForced, forcedTheme);
   const [chosen, setTheme] = useState<Theme>(
-    () => (localStorage.getItem(KEY) as Theme | null) ?? initial,
+    () => (localStorage.getItem(KEY) as Theme | null) ?? (systemIsDark() ? 'dark' : initial),
   );
   const theme = forced ?? chosen;
   // Before the paint, so that a dark app never flashes white.

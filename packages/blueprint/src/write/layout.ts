@@ -71,13 +71,15 @@ export function layoutFile(model: AppModel): string {
           </a>
           <header className="sticky top-0 z-30 border-b bg-background/95 backdrop-blur">
             <div className="mx-auto flex h-16 ${isWide(spec) ? 'max-w-7xl' : 'max-w-6xl'} items-center gap-2 px-4 sm:px-6">
-              <${link} to="/" className="me-4 flex min-w-0 items-center gap-2.5 font-heading font-semibold text-lg">
+              <${link} to="/" className="me-4 flex min-w-0 items-center gap-2.5 font-heading font-semibold text-base sm:text-lg">
                 <${source.ui('AppBrand', 'app-brand')} ${jsxAttribute('name', spec.name)} icon={<${AppIcon} aria-hidden="true" className="size-5" />} />
               </${link}>
               ${hasMenu && navigation(model, { cn, link, url })}
               <div className="ms-auto flex items-center gap-1">
                 ${cart && cartButton(model, source, cart, { button, link, url })}
-                <${source.ui('ThemeToggle', 'theme-toggle')} initial="${spec.theme.mode}" />
+                <div className="max-sm:hidden">
+                  <${source.ui('ThemeToggle', 'theme-toggle')} initial="${spec.theme.mode}" />
+                </div>
                 ${asksToSignIn && account(model, source, button)}
                 ${
                   hasMenu &&

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { appPerson } from '../appsettings/appPerson.ts';
 
-/** An app that sends people here although they are signed in wants somebody else: they are not sent back at once. */
-const AGAIN_MS = 10_000;
+/** An app that sends somebody here although they are signed in wants somebody else: they are not sent back to it. */
+function isSentByApp(): boolean {
+  if (!URL.canParse(document.referrer)) return false;
+  const { host, pathname } = new URL(document.referrer);
+  return host !== window.location.host || pathname.startsWith('/app/');
+}
 
 /**
  * Sends who is signed in to the app on to where they wanted to go. Not its owner, whom the builder signs in to it: they
@@ -10,17 +14,13 @@ const AGAIN_MS = 10_000;
  */
 export function useSentOn(appId: string, next: string | null): void {
   useEffect(() => {
-    if (next === null) return;
-    const place = `trellis-sent-on:${appId}`;
-    if (Date.now() - Number(sessionStorage.getItem(place) ?? 0) < AGAIN_MS) return;
+    if (next === null || isSentByApp()) return;
     let isLeft = false;
     appPerson(appId, () => {})
       .user()
       .then(
         (user) => {
-          if (isLeft || !user || user.role === 'owner') return;
-          sessionStorage.setItem(place, String(Date.now()));
-          window.location.replace(next);
+          if (!isLeft && user && user.role !== 'owner') window.location.replace(next);
         },
         // Whoever cannot be told for signed in signs in.
         () => {},

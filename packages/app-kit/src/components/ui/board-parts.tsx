@@ -73,7 +73,7 @@ export function BoardLane<T extends { id: string }>({
 export function BoardCard<T extends { id: string }>(props: BoardProps<T> & { item: T }) {
   const { item, columns, columnOf, nameOf, renderCard, onMove } = props;
   return (
-    <div className="relative rounded-lg border bg-card shadow-xs transition-shadow hover:shadow-md">
+    <div className="group relative rounded-lg border bg-card shadow-xs transition-shadow hover:shadow-md">
       {renderCard(item)}
       {onMove && (
         <span className="absolute end-2 bottom-2 flex size-8 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">

@@ -27,7 +27,6 @@ export function DataTable<T extends { id: string }>({
   rowClass?: (row: T) => string | undefined;
 }) {
   // On a phone the actions stand in the card's corner, beside whichever line is first.
-  const first = columns.find(({ primary }) => primary) ?? columns[0];
   return (
     <ShowMore items={rows} step={100}>
       {(shown) => (
@@ -67,7 +66,6 @@ export function DataTable<T extends { id: string }>({
                         'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1.5 max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
                         !column.wrap && !column.primary && 'sm:whitespace-nowrap',
-                        column === first && actions && 'max-sm:pe-20',
                         column.primary
                           ? 'font-medium max-sm:text-base sm:min-w-40'
                           : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
@@ -78,7 +76,7 @@ export function DataTable<T extends { id: string }>({
                   ))}
                   {actions && (
                     // Where the table is wider than its place, the buttons stay in sight.
-                    <td className="w-px whitespace-nowrap bg-card px-2 max-sm:absolute max-sm:end-1 max-sm:top-1.5 transition-colors group-hover/row:bg-muted sm:sticky sm:end-0">
+                    <td className="w-px whitespace-nowrap bg-card px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0">
                       {actions(row)}
                     </td>
                   )}

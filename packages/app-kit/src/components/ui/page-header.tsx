@@ -14,12 +14,14 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <header className={cn('mb-6 flex flex-wrap items-end gap-x-6 gap-y-4', className)}>
-      <div className="min-w-0 flex-1 basis-60">
-        <h1 className="font-heading font-semibold text-2xl tracking-tight sm:text-3xl">{title}</h1>
-        {description && <p className="mt-1 max-w-prose text-muted-foreground">{description}</p>}
+    <header className={cn('mb-5 sm:mb-6', className)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="min-w-0 flex-1 basis-40 font-heading font-semibold text-2xl tracking-tight sm:text-3xl">
+          {title}
+        </h1>
+        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {description && <p className="mt-1 max-w-prose text-muted-foreground">{description}</p>}
     </header>
   );
 }

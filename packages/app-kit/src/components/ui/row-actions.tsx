@@ -4,7 +4,10 @@ import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
 
-/** The buttons of one row; those without a function are left out. */
+/**
+ * The buttons of one row; those without a function are left out. Where a mouse hovers, editing and deleting come
+ * with it or with the focus (`styles/theme.css`): at rest a row is its content.
+ */
 export function RowActions({
   name,
   onEdit,
@@ -21,17 +24,21 @@ export function RowActions({
   if (!onEdit && !onDelete && !children) return null;
   return (
     <div className={cn('relative z-10 flex shrink-0 items-center', className)}>
+      {(onEdit || onDelete) && (
+        <span data-row-actions="" className="flex items-center">
+          {onEdit && (
+            <RowButton label={word('editName', name)} onClick={onEdit}>
+              <Pencil />
+            </RowButton>
+          )}
+          {onDelete && (
+            <RowButton label={word('deleteName', name)} onClick={onDelete}>
+              <Trash2 />
+            </RowButton>
+          )}
+        </span>
+      )}
       {children}
-      {onEdit && (
-        <RowButton label={word('editName', name)} onClick={onEdit}>
-          <Pencil />
-        </RowButton>
-      )}
-      {onDelete && (
-        <RowButton label={word('deleteName', name)} onClick={onDelete}>
-          <Trash2 />
-        </RowButton>
-      )}
     </div>
   );
 }

@@ -81,22 +81,32 @@ export function toolbar(
         ${filters.map((field) => `.filter((${one}) => !${get('filters', field)} || ${test(one, field)})`)}
         ${sorts.length > 0 && '.sort(SORTS[sort]?.compare)'}
     `.replace(/\n*$/, ';'),
-    bar: code`
-      <div className="mb-6 flex flex-wrap gap-3">
-        <${source.ui('SearchInput', 'search-input')}
-          ${jsxAttribute('label', t('search', entity.pluralLow))}
-          value={search}
-          onChange={setSearch}
-          className="max-sm:basis-full"
-        />
-        ${filters.map((field) => filterSelect(model, source, entity, field))}
-        ${sorts.length > 0 && sortSelect(model, source)}
-      </div>
-    `,
+    bar: bar(
+      source,
+      code`<${source.ui('SearchInput', 'search-input')} ${jsxAttribute('label', t('search', entity.pluralLow))} value={search} onChange={setSearch} className="min-w-0 flex-1" />`,
+      filters.map((field) => filterSelect(model, source, entity, field)),
+      sorts.length > 0 ? sortSelect(model, source) : '',
+    ),
     clear: filters.length
       ? `() => {\n  setSearch('');\n  setFilters(${empty});\n}`
       : `() => setSearch('')`,
   };
+}
+
+/** The search alone, or with what narrows and sorts beside it: on a phone behind a button. */
+function bar(source: Source, search: string, filters: string[], sort: string): string {
+  if (filters.length === 0 && !sort) return `<div className="mb-6 flex">${search}</div>`;
+  const active =
+    filters.length > 0 ? ' active={Object.values(filters).filter(Boolean).length}' : '';
+  return code`
+    <${source.ui('ListToolbar', 'list-toolbar')}
+      search={${search}}
+      ${active.trim()}
+    >
+      ${filters}
+      ${sort}
+    </${source.ui('ListToolbar', 'list-toolbar')}>
+  `;
 }
 
 function test(row: string, field: SpecField): string {
