@@ -13,6 +13,7 @@ import {
   allSdkEntitiesCode,
   functionsCode,
   pagesConfigCode,
+  paramsCode,
   sdkEntityCode,
 } from '../generate/sdk.ts';
 import type { Source } from '../parse/source.ts';
@@ -79,13 +80,14 @@ export class Sources {
 
   /** What a file of the app, or a picture of a package, is to code that imports it as something else than code. */
   private madeOf(name: string, path: string): Source | null {
-    const [, kind, of] = /^(raw|classes|picture)\/(.+)$/.exec(path) ?? [];
+    const [, kind, of] = /^(raw|classes|picture|params)\/(.+)$/.exec(path) ?? [];
     if (!kind || !of) return null;
     const picture = kind === 'picture' ? this.parts.kit.packagePicture(of) : null;
     const text = this.files[of];
     if (picture !== null) return this.add(name, `export default ${JSON.stringify(picture)};\n`);
     if (text === undefined) return null;
     if (kind === 'raw') return this.add(name, `export default ${JSON.stringify(text)};\n`);
+    if (kind === 'params') return this.add(name, paramsCode(of));
     return this.add(name, classesCode(classesOf(of, text)));
   }
 

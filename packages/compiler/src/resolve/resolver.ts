@@ -64,6 +64,8 @@ function clientModule(path: string): string | null {
 }
 
 const CLIENT = 'kit:/api/base44Client.ts';
+/** What an imported app was set up with: what its page knows stands in front of what the app's own module says. */
+const PARAMS = /^lib\/app-params\.(?:tsx|ts|jsx|js)$/i;
 
 /** `@components/Card`, `#lib/words`: a folder of the app by a name that the project's build gave it. */
 const withoutSign = (specifier: string): string => specifier.replace(/^[@#$~](?=[a-z])/, '');
@@ -237,6 +239,7 @@ export class Resolver {
     const found = findPath(this.app, path) ?? (single ? findPath(this.app, `root/${path}`) : null);
     // `@/tools` runs the app's AI tools; a folder of their definitions has no main file.
     if (path === 'tools' && found?.path.endsWith('.json')) return null;
+    if (found && PARAMS.test(found.path)) return module(`made:/params/${found.path}.js`);
     if (!found && /^pages\.config(\.\w+)?$/.test(path)) return module('app:/pages.config.js');
     if (!found && /^(api\/)?functions(\/(all|index))?(\.\w+)?$/.test(path))
       return module('app:/functions/all.js');

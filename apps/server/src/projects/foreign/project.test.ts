@@ -114,6 +114,48 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     );
   });
 
+  it('keeps parts of the kit that have other names than ours, whatever they are made with', () => {
+    const page = { 'src/pages/Home.jsx': PAGE, 'src/App.jsx': APP };
+    const kept = (files: Record<string, string>) =>
+      Object.keys(read({ ...page, ...files }).files).filter((path) => !path.startsWith('pages/'));
+    const usual = {
+      'src/components/ui/calendar.jsx': 'function Calendar() {}\nexport { Calendar }',
+      'src/components/ui/sonner.jsx': 'const Toaster = () => null;\nexport { Toaster }',
+      'src/components/ui/use-toast.jsx':
+        'export const reducer = 1;\nfunction toast() {}\nexport { useToast, toast }',
+      'src/components/ui/toaster.jsx': 'export function Toaster() {}',
+      'src/lib/app-params.js': 'export const appParams = {\n\t...getAppParams()\n}',
+    };
+    expect(kept(usual)).toEqual([]);
+    expect(
+      kept({
+        'src/components/ui/calendar.jsx': 'export { Calendar, CalendarDayButton }',
+        'src/components/ui/chart.jsx': 'export const ChartContainer = 1;\nexport class Gauge {}',
+        'src/components/ui/carousel.jsx': "export * from './slides';\nexport { Carousel }",
+        'src/components/ui/form.tsx':
+          'export {\n  Form, // all of it\n  type FormProps,\n  FormItem as FormField,\n}',
+        'src/components/ui/card.jsx': 'const Card = 1;\nexport { Card };\nexport default Card;',
+        'src/lib/app-params.js': `${usual['src/lib/app-params.js']}\nexport const isPreview = 1;`,
+      }),
+    ).toEqual([
+      'components/ui/calendar.jsx',
+      'components/ui/chart.jsx',
+      'components/ui/carousel.jsx',
+      'components/ui/card.jsx',
+      'lib/app-params.js',
+    ]);
+    // What is told by a store of its own is drawn by its own parts, in its own root.
+    expect(
+      kept({
+        ...usual,
+        'src/components/ui/use-toast.jsx': 'export { useToast, toast, notifyAll }',
+      }),
+    ).toEqual(['root/App.jsx', 'components/ui/use-toast.jsx', 'components/ui/toaster.jsx']);
+    expect(
+      kept({ 'src/lib/app-params.js': "export const appParams = { apiUrl: '/v1' };" }),
+    ).toEqual(['lib/app-params.js']);
+  });
+
   it('brings folders of its code whatever they are called, words it takes as text, and rows of its client', () => {
     const { files, rows, assets } = read({
       'src/pages/Home.jsx': `${PAGE}\nimport terms from '../content/terms.md?raw';`,

@@ -1,4 +1,10 @@
-import { GLOBALS_FILE, hasMoreThanClient, LIMITS, ToolDefinition } from '@trellis/contract';
+import {
+  GLOBALS_FILE,
+  hasMoreParams,
+  hasMoreThanClient,
+  LIMITS,
+  ToolDefinition,
+} from '@trellis/contract';
 import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
@@ -99,7 +105,7 @@ function takeSilent(project: Project, { path, content }: ProjectFile): void {
 
 /** What is made here anew goes, unless more stands in it. */
 function takeReplaced(project: Project, file: ProjectFile): void {
-  if (hasMoreThanClient(file.path, file.content)) {
+  if (hasMoreThanClient(file.path, file.content) || hasMoreParams(file.path, file.content)) {
     addCode(project, file.path.replace(/^src\//, ''), file);
     return;
   }
