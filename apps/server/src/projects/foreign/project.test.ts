@@ -375,6 +375,33 @@ export default App`;
     expect(files['root/Pages.jsx']).toMatch(/"@\/Layout"[\s\S]*"@\/pages\/Games"/);
   });
 
+  it('has a page that is called index for a page', () => {
+    const index = `import Hero from './Hero';
+// <Route path="/" /> is elsewhere
+export default function Start() { return <main><Hero /></main>; }`;
+    const routes = APP.replace('function App() {', 'function App() { <Route path="/about" />;');
+    const files = { 'src/pages/index.jsx': index, 'src/pages/About.jsx': PAGE };
+    expect(Object.keys(read(files).files).sort()).toEqual(['pages/About.jsx', 'pages/index.jsx']);
+    const shown = {
+      ...files,
+      'src/App.jsx': `import Start from './pages';\n${routes}`,
+      'src/pages/Home.jsx': PAGE,
+    };
+    const kept = read(shown).files;
+    expect([kept['pages/index.jsx'], kept['root/Pages.jsx']]).toEqual([index, undefined]);
+    expect(kept['root/App.jsx']).toContain("from '@/pages'");
+    expect(
+      read({ 'src/pages/index.jsx': "export { default } from './Home'" }).files,
+    ).toHaveProperty(['pages/index.jsx']);
+    const named = { 'src/pages/index.jsx': "export { default as About } from './About'" };
+    expect(Object.keys(read({ ...named, 'src/pages/About.jsx': PAGE }).files)).toEqual([
+      'pages/About.jsx',
+    ]);
+    const app = { 'src/App.jsx': `import { About } from '@/pages';\n${routes}` };
+    expect(read({ ...named, ...app }).files['root/App.jsx']).toContain("from '@/root/Pages'");
+    expect(read({ ...named, ...app }).files['root/Pages.jsx']).toContain("from '@/pages/About'");
+  });
+
   it('finds pages, parts and schemas that lie beside the layout, past a root of something else', () => {
     const { files, leftOut, entities } = read({
       'Layout.js': "import Badge from './Badge'; export default function Layout() {}",

@@ -8,7 +8,7 @@ const OWN_ROUTE = /\bpath(=|:\s*)["'{`\s]*\/?(?!["'`*$/]|\s)[\w:]/;
 
 /** Modules among these that a project may have made its own: its root then needs them. */
 const MAY_BE_OWN =
-  /^(lib\/(AuthContext|query-client)|components\/ui\/(toaster|sonner)|root\/Pages)\./;
+  /^(lib\/(AuthContext|query-client)|components\/ui\/(toaster|sonner)|root\/Pages|pages\/index)\./;
 
 /** The root component only shows the pages, as the runtime does by itself. */
 export function isUsualRoot(code: string, kept: readonly string[]): boolean {

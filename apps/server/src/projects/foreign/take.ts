@@ -9,7 +9,7 @@ import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
-import { OWN_PAGES, readPagesIndex } from './pages-index.ts';
+import { isPageItself, OWN_PAGES, readPagesIndex } from './pages-index.ts';
 import { placeOf } from './place.ts';
 import { takeText } from './raw-text.ts';
 import { isReplaced } from './replaced.ts';
@@ -103,9 +103,11 @@ function takeSilent(project: Project, { path, content }: ProjectFile): void {
   project.leftOut.push({ path, reason });
 }
 
-/** What is made here anew goes, unless more stands in it. */
+/** What is made here anew goes, unless more stands in it, or something else. */
 function takeReplaced(project: Project, file: ProjectFile): void {
-  if (hasMoreThanClient(file.path, file.content) || hasMoreParams(file.path, file.content)) {
+  const isIndexPage = /pages\/index\./.test(file.path) && isPageItself(file.content);
+  const { path, content } = file;
+  if (isIndexPage || hasMoreThanClient(path, content) || hasMoreParams(path, content)) {
     addCode(project, file.path.replace(/^src\//, ''), file);
     return;
   }

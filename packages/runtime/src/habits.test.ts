@@ -1,0 +1,78 @@
+import { createCompiler } from '@trellis/compiler';
+import type { AppFiles } from '@trellis/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPreview, openTheatre, type TestCompiler, type Theatre } from './testing/browser.ts';
+
+let theatre: Theatre;
+let compiler: TestCompiler;
+beforeAll(async () => {
+  theatre = await openTheatre();
+  compiler = createCompiler({ kitRoot: theatre.kitRoot, vendor: theatre.stage.runtime.vendor });
+}, 60_000);
+afterAll(() => theatre.close());
+
+const open = (files: AppFiles, path?: string) => openPreview(theatre, compiler, files, path);
+
+describe('code that was written for other versions', () => {
+  it('shows pages that bring a document of their own', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React from 'react';
+export default function Home() {
+  return <html lang="de"><head><title>Hof</title><style>{'#shown { color: rgb(1, 2, 3) }'}</style></head>
+    <body className="p-4"><p id="shown">Here</p>{React.createElement('body', { id: 'inner' }, 'x')}</body></html>;
+}`,
+    });
+    expect(await preview.text('#root #shown')).toBe('Here');
+    const color = await preview.frame.$eval('#shown', (one) => getComputedStyle(one).color);
+    expect([color, await preview.frame.$eval('#inner', ({ tagName }) => tagName)]).toEqual([
+      'rgb(1, 2, 3)',
+      'DIV',
+    ]);
+    expect(
+      await preview.frame.$eval('#shown', (one) => one.getBoundingClientRect().height),
+    ).toBeGreaterThan(5);
+    expect(await preview.frame.isVisible('style')).toBe(false);
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('shows signs in texts as they stand', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `export default function Home() {
+  return <p id="shown">é Start -> Menu >
+    Options } <b>{1 > 0 ? 'yes' : 'no'}</b> > end</p>;
+}`,
+    });
+    expect(await preview.text('#shown')).toBe('é Start -> Menu > Options } yes > end');
+    await preview.page.close();
+  });
+
+  it('ends effects that return something else than what ends them', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React, { useEffect, useLayoutEffect, useState } from 'react';
+export default function Home() {
+  const [isOn, setOn] = useState(true);
+  return <><button id="turn" onClick={() => setOn(!isOn)}>Turn</button>{isOn && <Part />}<i id="log">{window.ended}</i></>;
+}
+const load = async () => 'loaded';
+function Part() {
+  const [count, setCount] = useState(0);
+  useEffect(async () => { await load(); setCount(1); }, []);
+  useEffect(() => load(), [count]);
+  useEffect(load, [count]);
+  React.useEffect(() => { if (count > 5) return; return null; }, [count]);
+  useLayoutEffect(() => count && load, [count]);
+  useEffect(() => { return () => { window.ended = (window.ended ?? 0) + 1; }; }, []);
+  return <p id="part">{count}</p>;
+}`,
+    });
+    await preview.frame.waitForFunction(() => document.querySelector('#part')?.textContent === '1');
+    await preview.frame.click('#turn');
+    await preview.frame.waitForFunction(() => !document.querySelector('#part'));
+    await preview.frame.click('#turn');
+    expect(await preview.text('#part')).toMatch(/[01]/);
+    expect(await preview.text('#log')).toBe('1');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+});
