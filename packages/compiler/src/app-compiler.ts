@@ -3,6 +3,7 @@ import {
   type AppFiles,
   type Diagnostic,
   LAYOUT_FILE,
+  PAGE_SCRIPTS_FILE,
   type PreviewBuild,
   ROOT_FILE,
   type VendorIndex,
@@ -103,7 +104,13 @@ export class OneApp {
     const { names, pages, main } = pagesOf(Object.keys(files), info.appMainPage);
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
     // A published page may begin at any page; a preview begins at the main one.
-    const routes = { pages, main, layout, eager: mode === 'publish' ? null : main };
+    const routes = {
+      pages,
+      main,
+      layout,
+      eager: mode === 'publish' ? null : main,
+      ahead: files[PAGE_SCRIPTS_FILE] === undefined ? null : `app:/${PAGE_SCRIPTS_FILE}`,
+    };
     const rootFile = Object.keys(files).find((path) => ROOT_FILE.test(path));
     const root = rootFile === undefined ? null : { module: `app:/${rootFile}`, hasRouter: false };
     parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters: [], providers: [] }));

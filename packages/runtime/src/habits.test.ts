@@ -76,3 +76,60 @@ function Part() {
     await preview.page.close();
   });
 });
+
+describe('scripts that an app puts in', () => {
+  const CDN = 'https://cdn.example';
+  const served = (body: string) => ({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body,
+  });
+  const files = {
+    'root/page-scripts.js': `const script = document.createElement('script');
+script.textContent = 'var early = 40; early += 2;';
+document.head.append(script);
+await Promise.resolve();
+export {};`,
+    'pages/Home.jsx': `import { useEffect, useState } from 'react';
+export default function Home() {
+  const [log, setLog] = useState([]);
+  useEffect(() => {
+    window.note = (word) => setLog((before) => [...before, word]);
+    const put = (fields) => {
+      const script = Object.assign(document.createElement('script'), fields);
+      script.onerror = () => window.note('none');
+      document.body.appendChild(script);
+    };
+    put({ text: 'note("written")' });
+    put({ type: 'module', textContent: 'import { word } from "https://cdn.example/word.mjs"; note(word);' });
+    put({ src: 'https://cdn.example/plain.js' });
+    put({ src: 'https://other.example/plain.js' });
+  }, []);
+  return <p id="log">{window.early} {[...log].sort().join(' ')}</p>;
+}`,
+  };
+
+  it('run where their host is approved, and in words where it is not', async () => {
+    const context = await theatre.browser.newContext();
+    await context.route(`${CDN}/word.mjs`, (route) =>
+      route.fulfill(served('export const word = "module";')),
+    );
+    await context.route('**/plain.js', (route) => route.fulfill(served('note("plain")')));
+    theatre.stage.approvedHosts = ['https://*.example.org', CDN];
+    const preview = await openPreview(theatre, compiler, files, '/', context);
+    await preview.frame.waitForFunction(() =>
+      document.querySelector('#log')?.textContent?.includes('plain'),
+    );
+    await preview.waitFor('error');
+    await expect.poll(() => preview.text('#log')).toBe('42 module none plain written');
+    const told = await preview.events('error');
+    expect(told.map(({ value }) => (value as { title: string }).title)).toEqual([
+      'The app may not run scripts of https://other.example',
+    ]);
+    theatre.stage.approvedHosts = [];
+    const closed = await openPreview(theatre, compiler, files, '/', context);
+    await closed.waitFor('error', 2);
+    await expect.poll(() => closed.text('#log')).toBe('42 none none none written');
+    await context.close();
+  });
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takeLook } from './look.ts';
 import { firstInLayout } from './main-page.ts';
 import { takeMissing } from './missing.ts';
-import { deviceWords } from './outside.ts';
+import { deviceWords, outsideWords } from './outside.ts';
 import { readProject } from './project.ts';
 import { takeRoots } from './roots.ts';
 
@@ -218,10 +218,9 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     expect(files['globals.css']).toBe(
       "@import url('https://fonts.googleapis.com/css2?family=Heebo&display=swap');\n:root { direction: rtl; }\n@import url('https://fonts.googleapis.com/css2?family=Inter');",
     );
-    expect(leftOut.map(({ path }) => path)).toEqual([
-      'https://count.example/s.js',
-      'base44/agents/broken.jsonc',
-    ]);
+    expect(leftOut.map(({ path }) => path)).toEqual(['base44/agents/broken.jsonc']);
+    expect(files['root/page-scripts.js']).toContain('"src": "https://count.example/s.js"');
+    expect(files['root/page-scripts.js']).not.toContain('main.jsx');
   });
 
   it('is found within a repository, without what stands beside it', () => {
@@ -288,7 +287,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
   });
 
   it('brings its page’s language, direction and classes, and the values that its build puts into the code', () => {
-    const { files, leftOut, notes, description } = read({
+    const { files, notes, description } = read({
       'index.html': `<html lang="he" dir="rtl" class="dark"><head><meta name="description" content="Boats &amp; berths"><script>window.began = 1;</script></head>
 <body class="bg-slate-50 antialiased"><script type="module" src="/src/main.jsx"></script></body></html>`,
       '.env': 'VITE_BRAND="Harbour # 1" # ours\nVITE_LIMIT=12\nSECRET=1\nVITE_BASE44_APP_ID=x',
@@ -298,9 +297,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     expect(files['globals.css']).toBe(
       ':root { direction: rtl; --page-language: he; --page-classes: dark; }\nbody { @apply bg-slate-50 antialiased; }\n',
     );
-    expect(leftOut).toEqual([
-      { path: 'index.html', reason: 'Code in the page itself does not run in an app' },
-    ]);
+    expect(files['root/page-scripts.js']).toContain('"text": "window.began = 1;"');
     expect(JSON.parse(files['config/env.json']!)).toEqual({
       VITE_BRAND: 'Harbour # 1',
       VITE_LIMIT: '20',
@@ -310,6 +307,23 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       deviceWords({ 'a.js': 'navigator.mediaDevices.getUserMedia({ audio: true })' }),
     ).toHaveLength(1);
     expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*did not come along: VITE_API_URL/);
+  });
+
+  it('names the sites of scripts and sheets, whichever way they are loaded', () => {
+    const hosts = (code: string) => [
+      ...(outsideWords({ 'pages/Home.jsx': code })
+        .join(' ')
+        .match(/https:[^ ]+(?=[ .])/g) ?? []),
+    ];
+    expect(
+      hosts(`script.src = 'https://a.example/v3';
+loadScript("https://b.example/sdk");
+const sheet = 'https://c.example/leaflet.css';
+el.textContent = \`import { z } from "https://d.example/z"\`;
+fetch(\`https://e.example/x.json\`); const pic = 'https://f.example/js.png';
+const maps = "https://g.example/maps/api/js?key=" + key;
+const font = 'https://fonts.googleapis.com/x.css';`).map((host) => host.replace(/\.$/, '')),
+    ).toEqual(['e', 'a', 'b', 'c', 'd', 'g'].map((name) => `https://${name}.example`));
   });
 
   it('keeps client modules and lists of pages that have more to give than ours', () => {

@@ -100,6 +100,7 @@ const EXTRA_ENTRIES: Record<string, string> = {
   'trellis/point': join(RUNTIME_SOURCES, 'tools/point.ts'),
   // In front of code that asks for it.
   'trellis/indexeddb': join(RUNTIME_SOURCES, 'tools/indexeddb.ts'),
+  'trellis/scripts': join(RUNTIME_SOURCES, 'tools/scripts.ts'),
   'trellis/windows': join(RUNTIME_SOURCES, 'tools/windows.ts'),
 };
 
