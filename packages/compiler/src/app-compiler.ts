@@ -16,6 +16,7 @@ import { Assembler } from './graph/assemble.ts';
 import { ModuleCache } from './graph/cache.ts';
 import { Exports } from './graph/exports.ts';
 import { buildGraph, type Graph, type GraphParts } from './graph/graph.ts';
+import { pagesByFile } from './graph/pages.ts';
 import { Sources } from './graph/sources.ts';
 import { previewVendor } from './preview/vendor.ts';
 import { type ProjectInfo, projectFiles } from './project/project.ts';
@@ -91,6 +92,12 @@ export class OneApp {
     const own = Object.keys(files).flatMap((path) => parts.sources.get(`app:/${path}`) ?? []);
     this.cache.keepOnly([...graph.modules.map(({ source }) => source), ...own]);
     return diagnostics;
+  }
+
+  /** The pages that need each file. */
+  async pagesByFile(files: AppFiles, info: CompileInfo): Promise<Map<string, string[]>> {
+    const { graph } = await this.prepare(files, info, 'preview');
+    return pagesByFile(graph.modules, pagesOf(Object.keys(files)).pages);
   }
 
   /** Parse, resolve, transform and style; what preview and publishing have in common. */

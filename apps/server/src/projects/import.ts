@@ -228,6 +228,7 @@ async function reportOf(
     ...found.filter(({ severity }) => severity === 'error'),
     ...(await serverProblems(files)),
   ];
+  const needing = problems.length > 0 ? await previews.pagesByFile(appId, files) : new Map();
   const { functionsOf } = await import('@trellis/compiler/server');
   const own = [...functionsOf(files).keys()];
   return {
@@ -247,9 +248,12 @@ async function reportOf(
       ...withoutWork(found),
     ],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
-    problems: problems
-      .slice(0, MOST_LISTED)
-      .map(({ file, line, message }) => ({ file, line, message })),
+    problems: problems.slice(0, MOST_LISTED).map(({ file, line, message }) => ({
+      file,
+      line,
+      message,
+      pages: needing.get(file) ?? [],
+    })),
   };
 }
 

@@ -63,6 +63,9 @@ function clientModule(path: string): string | null {
   return name === 'integrations' ? 'kit:/api/integrations.ts' : CLIENT;
 }
 
+/** Style sheets whose names do not say so. */
+const SHEETS = /^swiper\/(?:css|scss|less)(?:\/[\w-]+)?$/;
+
 const CLIENT = 'kit:/api/base44Client.ts';
 /** What an imported app was set up with: what its page knows stands in front of what the app's own module says. */
 const PARAMS = /^lib\/app-params\.(?:tsx|ts|jsx|js)$/i;
@@ -287,7 +290,7 @@ export class Resolver {
   private resolvePackage(specifier: string): Resolution {
     const { vendor } = this.parts;
     const bare = specifier.replace(/^npm:/, '').replace(/^node_modules\//, '');
-    if (bare.endsWith('.css')) return { kind: 'style', name: `npm:/${bare}` };
+    if (bare.endsWith('.css') || SHEETS.test(bare)) return { kind: 'style', name: `npm:/${bare}` };
     if (/^@base44\/sdk(\/|$)/.test(bare)) return module('kit:/client/sdk/package.ts');
     if (vendor.files[bare] || vendor.development[bare]) return { kind: 'vendor', specifier: bare };
     const addon = /^three\/(?:examples\/jsm|addons)\/(.+?)(?:\.js)?$/.exec(bare)?.[1];

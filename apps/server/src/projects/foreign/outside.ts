@@ -17,7 +17,7 @@ const LOADED = [
   new RegExp(String.raw`\b(?:from|import)\s*\(?\s*["'\`]${HOST}`, 'g'),
 ];
 /** Of pages' own scripts every address is one. */
-const OF_PAGE = new RegExp(String.raw`"src": "${HOST}`, 'g');
+const OF_PAGE = new RegExp(`"src": "${HOST}`, 'g');
 /** Sheets of these are let in anyway. */
 const KNOWN = /^https:\/\/fonts\.(googleapis|gstatic)\.com$/;
 

@@ -16,7 +16,31 @@ export const REACT_FAMILY = [
 export const REFRESH_RUNTIME = 'react-refresh/runtime';
 
 /** CommonJS packages whose names apps import one by one; a facade names them. */
-export const COMMONJS = ['crypto-js', 'jszip', 'lodash', 'prop-types', 'qrcode'] as const;
+export const COMMONJS = [
+  'aos',
+  'crypto-js',
+  'howler',
+  'ics',
+  'jsqr',
+  'jszip',
+  'localforage',
+  'lodash',
+  'lz-string',
+  'matter-js',
+  'numeral',
+  'prop-types',
+  'qrcode',
+  'react-countup',
+  'react-fast-marquee',
+  'react-grid-layout',
+  'react-scroll',
+  'react-signature-canvas',
+  'react-slick',
+  'seedrandom',
+] as const;
+
+/** Packages of which apps take nothing but style sheets. */
+const ONLY_STYLES = new Set(['slick-carousel']);
 
 /** Packages that code takes whole by a default import (`import L from 'leaflet'`), and that have none. */
 export const WITHOUT_DEFAULT = ['leaflet', 'three'] as const;
@@ -36,6 +60,9 @@ export const ALIASES: Record<string, string> = {
   'lodash-es': 'lodash',
   'qrcode-react': 'qrcode.react',
   'react-helmet': 'react-helmet-async',
+  'react-syntax-highlighter/dist/cjs/styles/prism':
+    'react-syntax-highlighter/dist/esm/styles/prism',
+  'react-syntax-highlighter/dist/cjs/styles/hljs': 'react-syntax-highlighter/dist/esm/styles/hljs',
 };
 
 const DAYJS_PLUGINS = [
@@ -79,6 +106,12 @@ const THREE_ADDONS = [
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
   'chart.js/auto': 'chart.js/auto',
+  'swiper/react': 'swiper/react',
+  'swiper/modules': 'swiper/modules',
+  'highlight.js/lib/common': 'highlight.js/lib/common',
+  'react-syntax-highlighter/dist/esm/styles/prism':
+    'react-syntax-highlighter/dist/esm/styles/prism',
+  'react-syntax-highlighter/dist/esm/styles/hljs': 'react-syntax-highlighter/dist/esm/styles/hljs',
   'date-fns/locale': 'date-fns/locale',
   '@hookform/resolvers/zod': '@hookform/resolvers/zod',
   'zustand/middleware': 'zustand/middleware',
@@ -161,6 +194,7 @@ export function vendorEntries(kitRoot: string): Record<string, string> {
   const entries: Record<string, string> = { ...EXTRA_ENTRIES };
   for (const name of Object.keys(manifest.dependencies)) {
     if (name === 'react' || name === 'react-dom' || name.startsWith('@trellis/')) continue;
+    if (ONLY_STYLES.has(name)) continue;
     if (name === 'radix-ui') for (const part of radixParts(kitRoot)) entries[part] = part;
     else entries[name] = name;
   }

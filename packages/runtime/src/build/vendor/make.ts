@@ -62,8 +62,8 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   });
   const index = indexOf(hash, { core, libraries, socket, development });
   const bundles = [libraries, socket, core, development];
-  for (const { text } of bundles)
-    for (const [file, code] of Object.entries(text)) await writeCompressed(outDir, file, code);
+  const texts = bundles.flatMap(({ text }) => Object.entries(text));
+  await Promise.all(texts.map(([file, code]) => writeCompressed(outDir, file, code)));
   const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
   await writeFile(join(outDir, 'LICENSES.txt'), licences);
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
