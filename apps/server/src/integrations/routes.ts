@@ -1,6 +1,6 @@
 import { installedCalls, integrationCalls, integrationPackageCalls } from '@trellis/contract';
 import { type Route, route } from '../http/index.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
@@ -90,10 +90,11 @@ const core =
   (name: string): Find =>
   async () => {
     const found = CORE.find((endpoint) => endpoint.name === name);
+    const words = ELSEWHERE[name];
+    if (words !== undefined) throw new Refusal('not_implemented', words);
     if (!found)
       throw notFound(
-        ELSEWHERE[name] ??
-          `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
+        `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
       );
     return { endpoint: found, name: `Core/${name}` };
   };
