@@ -133,3 +133,33 @@ export default function Home() {
     await context.close();
   });
 });
+
+it('a picture of the app asks for no pictures of elsewhere', async () => {
+  const context = await theatre.browser.newContext();
+  await context.route('https://pictures.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const preview = await openPreview(
+    theatre,
+    compiler,
+    {
+      'pages/Home.jsx': `export default function Home() {
+  return <main style={{ backgroundImage: 'url(https://pictures.example/wide.jpg)' }}>
+    <img id="one" src="https://pictures.example/one.jpg?w=800" alt="" /><video poster="https://pictures.example/two.png" /></main>;
+}`,
+    },
+    '/',
+    context,
+  );
+  const said: string[] = [];
+  preview.page.on('console', (message) => said.push(message.text()));
+  const size = await preview.page.evaluate(
+    async () => (await globalThis.probe.mounted.capture())?.size,
+  );
+  expect(size).toBeGreaterThan(100);
+  expect([said, await preview.events('error')]).toEqual([[], []]);
+  await context.close();
+});

@@ -209,7 +209,7 @@ export function pageGlobal(
   return {
     nonce,
     /** Whether the page's policy lets a script of this address run. */
-    mayRun: (address: string) => approved.some((host) => isOf(host, address)),
+    mayReach: (address: string) => approved.some((host) => isOf(host, address)),
     outside: (url: string) => page.shown(url),
     top: isAlone ? window : window.top,
     parent: isAlone ? window : window.parent,

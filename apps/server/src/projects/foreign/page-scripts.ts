@@ -12,7 +12,7 @@ const SCRIPTS = ${JSON.stringify(scripts, null, 2)};
 const LONGEST_WAIT_MS = 3000;
 
 const place = globalThis.__trellisPage;
-const mayRun = (address) => !place || (place.mayRun?.(address) ?? false);
+const mayReach = (address) => !place || (place.mayReach?.(address) ?? false);
 const reached = ({ src, text = '', isModule }) =>
   src ? [src] : isModule ? [...text.matchAll(/["'\`](https:\\/\\/[^"'\`\\s]+)["'\`]/g)].map((found) => found[1]) : [];
 
@@ -32,8 +32,8 @@ function put({ src, text, isModule, waits }) {
 }
 
 // At an address of the app's own there is no frame around it, and nothing but its own code runs.
-if (!place || place.mayRun)
-  for (const script of SCRIPTS) if (reached(script).every(mayRun)) await put(script);
+if (!place || place.mayReach)
+  for (const script of SCRIPTS) if (reached(script).every(mayReach)) await put(script);
 
 export {};
 `;
