@@ -53,6 +53,8 @@ function textOf(reply: Exclude<Reply, { status: number } | { tool: string }>): s
 /** A model server of the OpenAI-compatible kind, over real HTTP. It answers from a list, in pieces of random size. */
 export class FakeModel {
   readonly calls: ModelCall[] = [];
+  /** What it was sent to read aloud or to write down, as it came. */
+  readonly sounds: string[] = [];
   /** Decides by what is asked, where many ask at once; null leaves it to the list. */
   decides: ((call: ModelCall) => Reply | null) | null = null;
   /** Like a server without structured output: 400 for any `json_schema`, whatever it would reply. */
@@ -100,8 +102,18 @@ export class FakeModel {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = '';
-    for await (const piece of request) body += piece;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of request) pieces.push(piece as Uint8Array);
+    const body = Buffer.concat(pieces).toString();
+    if (/\/audio\/(speech|transcriptions)$/.test(request.url ?? '')) {
+      const isSpeech = request.url!.endsWith('speech');
+      response.writeHead(200, { 'Content-Type': isSpeech ? 'audio/mpeg' : 'application/json' });
+      response.end(
+        isSpeech ? Buffer.from([0xff, 0xfb, 0x90, 0]) : JSON.stringify({ text: 'Ahoy' }),
+      );
+      this.sounds.push(body);
+      return;
+    }
     if (request.url?.endsWith('/images/generations')) {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify({ created: 0, data: [{ b64_json: PICTURE }] }));

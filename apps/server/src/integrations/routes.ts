@@ -79,8 +79,6 @@ function manageRoutes(services: IntegrationNeeds): Route[] {
 
 /** What the public client's home does beside these, in words for who builds the app. */
 const ELSEWHERE: Record<string, string> = {
-  GenerateSpeech: 'Texts are not read aloud here. speechSynthesis of the browser does it.',
-  TranscribeAudio: 'Recordings are not written down here.',
   GenerateVideo: 'Videos are not made here.',
   SendSMS:
     'Nothing is sent to phones here. The app’s owner can connect a service for it, as an HTTP integration.',
