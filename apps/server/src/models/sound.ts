@@ -26,7 +26,7 @@ export function chooseSoundModel(
   const named = kind === 'speech' ? llm.speechModel : llm.transcriptionModel;
   const base = { baseUrl: llm.baseUrl, timeoutMs: WAIT_MS };
   if (llm.baseUrl)
-    return named && { ...base, provider: 'compatible', model: named, apiKey: llm.apiKey };
+    return named ? { ...base, provider: 'compatible', model: named, apiKey: llm.apiKey } : null;
   if (!llm.openai) return null;
   return { ...base, provider: 'openai', model: named ?? DEFAULT_MODEL[kind], apiKey: llm.openai };
 }
