@@ -247,6 +247,7 @@ import { TypeAnimation } from 'react-type-animation';
 import Cropper from 'react-easy-crop';
 import { ReactFlow } from '@xyflow/react';
 import AOS from 'aos';
+import { z } from 'zod';
 import { useEffect, useState } from 'react';
 
 const count = atom(2);
@@ -276,6 +277,7 @@ export default function Home() {
         new Fuse(['apple']).search('aple').length,
         jwtDecode('a.eyJzdWIiOiJtZSJ9.c').sub,
         typeof Howl + typeof Matter.Engine.create,
+        z.string().safeParse(1).error.errors.length,
         table.getRowModel().rows.length + form.values.a + two,
       ].join(' '));
     })().catch((error) => setMade(String(error)));
@@ -314,7 +316,7 @@ it.skipIf(!process.env.EVERY_LOOK)(
     const app = view.frameLocator('iframe');
     await expect
       .poll(() => app.locator('#made').textContent())
-      .toBe('hidden kept small <p><em>x</em></p> 3 20 5 1 me functionfunction 4');
+      .toBe('hidden kept small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 4');
     expect(await app.locator('#data').textContent()).toBe('fetched');
     for (const part of [
       '.react-colorful',

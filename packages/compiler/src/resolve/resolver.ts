@@ -51,6 +51,7 @@ const APP_STAND_INS: Record<string, string> = {
   'file-saver': 'kit:/lib/file-saver.ts',
   'next-themes': 'kit:/lib/next-themes.tsx',
   'react-markdown': 'kit:/lib/react-markdown.tsx',
+  zod: 'kit:/lib/zod.ts',
 };
 
 /** The modules of the client: an app's own are replaced, whatever is in them. */

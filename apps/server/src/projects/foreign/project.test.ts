@@ -135,6 +135,10 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
         'src/components/ui/form.tsx':
           'export {\n  Form, // all of it\n  type FormProps,\n  FormItem as FormField,\n}',
         'src/components/ui/card.jsx': 'const Card = 1;\nexport { Card };\nexport default Card;',
+        'src/components/ui/button.jsx':
+          'const Button = React.forwardRef(({ className, variant, isLoading = false, asChild = false, ...props }, ref) => 1);\nexport { Button };',
+        'src/components/ui/input.jsx':
+          'const Input = React.forwardRef(({ className, type, ...props }, ref) => 1);\nexport { Input };',
         'src/lib/app-params.js': `${usual['src/lib/app-params.js']}\nexport const isPreview = 1;`,
       }),
     ).toEqual([
@@ -142,6 +146,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'components/ui/chart.jsx',
       'components/ui/carousel.jsx',
       'components/ui/card.jsx',
+      'components/ui/button.jsx',
       'lib/app-params.js',
     ]);
     // What is told by a store of its own is drawn by its own parts, in its own root.

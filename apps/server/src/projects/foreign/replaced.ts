@@ -4,6 +4,7 @@ import {
   isUsualAuth,
   isUsualPath,
   isUsualQueryClient,
+  ownProps,
   passesAll,
   variantNames,
 } from './standard.ts';
@@ -15,7 +16,7 @@ const ASKED =
   /^(components\/ui\/|hooks\/use-(toast|mobile)\.|lib\/(utils|query-client)\.|utils\/index\.)/;
 
 /**
- * The runtime's own module stands for this file: it has all the names and looks of it. Others are the
+ * The runtime's own module stands for this file: it has all the names, looks and props of it. Others are the
  * project's own work and stay.
  */
 export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<string>): boolean {
@@ -27,7 +28,12 @@ export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<
   if (own === null || hasOtherNames(code, own)) return false;
   if (OTHER_VERSIONS.test(path)) return true;
   const looks = new Set(variantNames(own));
-  return variantNames(code).every((name) => looks.has(name));
+  const props = new Set(ownProps(own));
+  return (
+    variantNames(code).every((name) => looks.has(name)) &&
+    // One that the kit's knows nothing of would end at an element of the page.
+    ownProps(code).every((name) => props.has(name))
+  );
 }
 
 /** It exports something that the kit's module of its path does not. */

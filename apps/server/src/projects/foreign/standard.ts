@@ -118,3 +118,19 @@ export function variantNames(code: string): string[] {
       ),
   );
 }
+
+/** Props that the usual copies of such components take apart. */
+const USUAL_PROPS = new Set(
+  'className classNames children variant size asChild ref props type value checked inset side sideOffset align alignOffset position orientation decorative separator isActive index containerClassName shouldScaleBackground style id disabled showCloseButton delayDuration defaultValue min max spacing'.split(
+    ' ',
+  ),
+);
+const TAKEN_APART =
+  /(?:\bfunction\s*\w*\s*|=\s*|\bforwardRef\w*(?:<[^>]*>)?\s*\(\s*)\(\s*\{([^{}]*)\}/g;
+
+/** Props that a module's components take apart for themselves, beside those that every copy of them does. */
+export const ownProps = (code: string): string[] =>
+  [...code.matchAll(TAKEN_APART)]
+    .flatMap(([, list]) => list!.split(','))
+    .map((item) => item.trim().split(/[\s:=]/)[0]!)
+    .filter((name) => /^[A-Za-z]\w*$/.test(name) && !USUAL_PROPS.has(name));
