@@ -36,6 +36,19 @@ export default function Home() {
     await preview.page.close();
   });
 
+  it('lets a page say what its document is', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import { Helmet } from 'react-helmet-async';
+export default function Home() {
+  return <><Helmet><html lang="he" dir="rtl" /><title>Hof</title></Helmet><p id="shown">Here</p></>;
+}`,
+    });
+    expect(await preview.text('#shown')).toBe('Here');
+    await expect.poll(() => preview.frame.getAttribute('html', 'dir')).toBe('rtl');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('shows signs in texts as they stand', async () => {
     const preview = await open({
       'pages/Home.jsx': `export default function Home() {

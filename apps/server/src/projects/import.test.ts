@@ -149,6 +149,22 @@ export default function Home() {
     ]);
   });
 
+  it('shows pages with a document of their own, bare signs and a page called index, and says what it did', async () => {
+    const { report } = await imported({
+      'index.html': '<script src="https://pay.example/v3/"></script>',
+      'src/pages/index.jsx': 'export default () => <html><body><p>Start -> Menu</p></body></html>;',
+      'src/pages/About.jsx':
+        "import { useEffect } from 'react';\nexport default function About() { useEffect(async () => {}, []); return <p />; }",
+    });
+    expect(report).toMatchObject({ pages: ['About', 'index'], problems: [], leftOut: [] });
+    expect(report.notes).toEqual([
+      expect.stringMatching(
+        /^Scripts or style sheets come from other sites: https:\/\/pay\.example\./,
+      ),
+      expect.stringMatching(/drawn as plain elements.*: pages\/index\.jsx\.$/),
+    ]);
+  });
+
   it('refuses what another framework draws, and says what to do', async () => {
     const files = {
       'package.json': '{"dependencies":{"@tanstack/react-start":"1"}}',

@@ -246,6 +246,7 @@ async function reportOf(
       ...outsideWords(files),
       ...deviceWords(files),
       ...withoutWork(found),
+      ...documentWords(found),
     ],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
     problems: problems.slice(0, MOST_LISTED).map(({ file, line, message }) => ({
@@ -255,6 +256,17 @@ async function reportOf(
       pages: needing.get(file) ?? [],
     })),
   };
+}
+
+/** Pages that bring a document of their own. */
+function documentWords(found: readonly Diagnostic[]): string[] {
+  const files = new Set(
+    found.filter(({ detector }) => detector === 'document-part').map(({ file }) => file),
+  );
+  if (files.size === 0) return [];
+  return [
+    `<html>, <head> and <body> are drawn as plain elements, since every page has its own already: ${[...files].sort().join(', ')}.`,
+  ];
 }
 
 /** Packages whose calls do nothing here, each reported once. */

@@ -20,11 +20,17 @@ export function documentEdits(source: Source, program: Node): Edit[] {
     return [];
   const edits: Edit[] = [];
   walk(program, (node) => {
+    if (isToldOfDocument(node)) return false;
     if (node.type === 'JSXElement') edits.push(...elementEdits(node));
     if (node.type === 'CallExpression') edits.push(...callEdits(node));
+    return true;
   });
   return edits;
 }
+
+/** `<Helmet><html lang="de" /></Helmet>` says what the document itself is to be. */
+export const isToldOfDocument = ({ openingElement }: Node): boolean =>
+  isNode(openingElement) && /(^|\.)(Helmet|Head)$/.test(elementName(openingElement));
 
 function elementEdits({ openingElement, closingElement }: Node): Edit[] {
   if (!isNode(openingElement)) return [];
