@@ -101,29 +101,28 @@ export class FakeModel {
     this.#replies.length = 0;
   }
 
+  /** Sounds, pictures, and which models there are. */
+  #answersOther(url: string, body: string, response: ServerResponse): boolean {
+    const [, asked] =
+      /\/(audio\/speech|audio\/transcriptions|images\/generations|models)$/.exec(url) ?? [];
+    if (asked === undefined) return false;
+    if (asked.startsWith('audio')) this.sounds.push(body);
+    const isSpeech = asked === 'audio/speech';
+    const answers: Record<string, object> = {
+      'audio/transcriptions': { text: 'Ahoy' },
+      'images/generations': { created: 0, data: [{ b64_json: PICTURE }] },
+      models: { object: 'list', data: MODELS },
+    };
+    response.writeHead(200, { 'Content-Type': isSpeech ? 'audio/mpeg' : 'application/json' });
+    response.end(isSpeech ? Buffer.from([0xff, 0xfb, 0x90, 0]) : JSON.stringify(answers[asked]));
+    return true;
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pieces: Uint8Array[] = [];
     for await (const piece of request) pieces.push(piece as Uint8Array);
     const body = Buffer.concat(pieces).toString();
-    if (/\/audio\/(speech|transcriptions)$/.test(request.url ?? '')) {
-      const isSpeech = request.url!.endsWith('speech');
-      response.writeHead(200, { 'Content-Type': isSpeech ? 'audio/mpeg' : 'application/json' });
-      response.end(
-        isSpeech ? Buffer.from([0xff, 0xfb, 0x90, 0]) : JSON.stringify({ text: 'Ahoy' }),
-      );
-      this.sounds.push(body);
-      return;
-    }
-    if (request.url?.endsWith('/images/generations')) {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ created: 0, data: [{ b64_json: PICTURE }] }));
-      return;
-    }
-    if (request.url?.endsWith('/models')) {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ object: 'list', data: MODELS }));
-      return;
-    }
+    if (this.#answersOther(request.url ?? '', body, response)) return;
     const call = JSON.parse(body) as ModelCall;
     this.calls.push(call);
     const isRefused = this.refusesSchema && call.response_format?.type === 'json_schema';

@@ -34,22 +34,7 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
     .map((error) => syntaxDiagnostic(source, error));
   // Three back ticks begin a template, so that a fence around code is code of another kind.
   if (/^\s*```/.test(source.text)) errors.unshift(fenced(source));
-  if (errors.length > 0)
-    return {
-      parsed: {
-        source,
-        imports: [],
-        exports: [],
-        stars: [],
-        errors,
-        undefinedNames: [],
-        patterns: [],
-        signs: [],
-        habits: [],
-        edits: [],
-      },
-      tree: null,
-    };
+  if (errors.length > 0) return { parsed: unread(source, errors), tree: null };
   const program = result.program as unknown as Node;
   const use = nameUse(program);
   const patterns = patternEdits(source, program);
@@ -83,6 +68,20 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
   };
   return { parsed, tree: { source, program, use, parsed } };
 }
+
+/** What is known of a module that cannot be read. */
+const unread = (source: Source, errors: Diagnostic[]): Parsed => ({
+  source,
+  imports: [],
+  exports: [],
+  stars: [],
+  errors,
+  undefinedNames: [],
+  patterns: [],
+  signs: [],
+  habits: [],
+  edits: [],
+});
 
 function syntaxDiagnostic(source: Source, error: OxcError): Diagnostic {
   const place = placeOf(source.text, error.labels[0]?.start ?? 0);
