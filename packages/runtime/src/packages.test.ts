@@ -247,6 +247,12 @@ import { TypeAnimation } from 'react-type-animation';
 import Cropper from 'react-easy-crop';
 import { ReactFlow } from '@xyflow/react';
 import AOS from 'aos';
+import momentZones from 'moment-timezone';
+import Swal from 'sweetalert2';
+import QRCodeBox from 'react-qr-code';
+import Barcode from 'react-barcode';
+import { EffectComposer } from 'three/examples/jsm/postprocessing/EffectComposer.js';
+import { Sky } from 'three/addons/objects/Sky';
 import { z } from 'zod';
 import { useEffect, useState } from 'react';
 
@@ -278,6 +284,7 @@ export default function Home() {
         jwtDecode('a.eyJzdWIiOiJtZSJ9.c').sub,
         typeof Howl + typeof Matter.Engine.create,
         z.string().safeParse(1).error.errors.length,
+        momentZones.tz(0, 'Asia/Tokyo').format('HH') + typeof Swal.fire + typeof EffectComposer + typeof Sky,
         table.getRowModel().rows.length + form.values.a + two,
       ].join(' '));
     })().catch((error) => setMade(String(error)));
@@ -292,7 +299,7 @@ export default function Home() {
       <ReactMarkdown remarkPlugins={[remarkMath]} rehypePlugins={[rehypeKatex]}>{'$x^2$'}</ReactMarkdown>
       <div style={{ height: 300 }}><Calendar localizer={momentLocalizer(moment)} events={[]} /></div>
       <SyntaxHighlighter language="js" style={vscDarkPlus}>{'const a = 1;'}</SyntaxHighlighter>
-      <ToastContainer /><Modal isOpen={false} ariaHideApp={false}>Hidden</Modal><Marquee>Runs</Marquee>
+      <QRCodeBox value="x" /><Barcode value="123" /><ToastContainer /><Modal isOpen={false} ariaHideApp={false}>Hidden</Modal><Marquee>Runs</Marquee>
       <TypeAnimation sequence={['Typed']} /><div style={{ height: 50, position: 'relative' }}><Cropper image="data:," crop={{ x: 0, y: 0 }} zoom={1} onCropChange={() => undefined} /></div>
       <div style={{ height: 50 }}><ReactFlow nodes={[]} edges={[]} /></div>
       <p id="data">{data}</p><p id="made">{made}</p>
@@ -316,7 +323,9 @@ it.skipIf(!process.env.EVERY_LOOK)(
     const app = view.frameLocator('iframe');
     await expect
       .poll(() => app.locator('#made').textContent())
-      .toBe('hidden kept small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 4');
+      .toBe(
+        'hidden kept small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 09functionfunctionfunction 4',
+      );
     expect(await app.locator('#data').textContent()).toBe('fetched');
     for (const part of [
       '.react-colorful',

@@ -35,7 +35,7 @@ const INSTEAD: [RegExp, string][] = [
   [/^reactflow$/, '@xyflow/react'],
   [/^(keen-slider|@splidejs\/)/, 'swiper'],
   [/^@fullcalendar\//, 'react-big-calendar'],
-  [/^(react-qr-code|qrcode-generator|qr-code-styling)/, 'qrcode.react'],
+  [/^(qrcode-generator|qr-code-styling)/, 'qrcode.react'],
   [
     /^(html5-qrcode|qr-scanner|@zxing\/|react-qr-reader|react-webcam)/,
     'an <input type="file">, which takes photos too, and jsqr',
