@@ -117,6 +117,7 @@ export default function Home() {
     put({ type: 'module', textContent: 'import { word } from "https://cdn.example/word.mjs"; note(word);' });
     put({ src: 'https://cdn.example/plain.js' });
     put({ src: 'https://other.example/plain.js' });
+    put({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
   }, []);
   return <p id="log">{window.early} {[...log].sort().join(' ')}</p>;
 }`,

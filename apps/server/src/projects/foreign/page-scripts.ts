@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 3000;
 const place = globalThis.__trellisPage;
 const mayReach = (address) => !place || (place.mayReach?.(address) ?? false);
 const reached = ({ src, text = '', isModule }) =>
-  src ? [src] : isModule ? [...text.matchAll(/["'\`](https:\\/\\/[^"'\`\\s]+)["'\`]/g)].map((found) => found[1]) : [];
+  src ? [src] : isModule || text.includes('createElement') ? [...text.matchAll(/["'\`](https:\\/\\/[^"'\`\\s]+)["'\`]/g)].map((found) => found[1]) : [];
 
 function put({ src, text, isModule, waits }) {
   const script = document.createElement('script');
