@@ -60,6 +60,19 @@ export default function Home() {
     await preview.page.close();
   });
 
+  it('gives components of functions their defaults, as of classes', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React from 'react';
+function Badge({ label, tone }) { return <b id="shown">{tone.toLowerCase()} {label}</b>; }
+Badge.defaultProps = { tone: 'BLUE', label: 'none' };
+class Old extends React.Component { static defaultProps = { a: 1 }; render() { return <i>{this.props.a}</i>; } }
+export default function Home() { return <><Badge label="x" tone={undefined} /><Old /></>; }`,
+    });
+    expect(await preview.text('#shown')).toBe('blue x');
+    expect(await preview.text('i')).toBe('1');
+    await preview.page.close();
+  });
+
   it('ends effects that return something else than what ends them', async () => {
     const preview = await open({
       'pages/Home.jsx': `import React, { useEffect, useLayoutEffect, useState } from 'react';

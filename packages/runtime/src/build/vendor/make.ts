@@ -13,13 +13,16 @@ import {
   vendorEntries,
   WITHOUT_DEFAULT,
 } from './catalogue.ts';
-import { facadeOf, PLACED_JSX, partOf, wholeOf } from './facade.ts';
+import { facadeOf, JSX, PLACED_JSX, partOf, wholeOf } from './facade.ts';
 import { licencesOf } from './licences.ts';
 
 /** Builds everything anew into `outDir`; the index is written last, so that it never names a missing file. */
 export async function makeVendor(kitRoot: string, outDir: string, hash: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const react = Object.fromEntries(REACT_FAMILY.map((name) => [name, facadeOf(name)]));
+  const react = {
+    ...Object.fromEntries(REACT_FAMILY.map((name) => [name, facadeOf(name)])),
+    'react/jsx-runtime': JSX,
+  };
   const entries = vendorEntries(kitRoot);
   for (const name of COMMONJS) if (entries[name]) entries[name] = facadeOf(name);
   for (const name of WITHOUT_DEFAULT) if (entries[name]) entries[name] = wholeOf(name);
