@@ -60,6 +60,30 @@ export default function Home() {
     await preview.page.close();
   });
 
+  it('runs workers from files of the app, by where they stand and by name', async () => {
+    const preview = await open({
+      'services/sum.ts':
+        'self.onmessage = (event: MessageEvent<number>) => self.postMessage(event.data * 2);',
+      'pages/Home.jsx': `import { useEffect, useState } from 'react';
+import Sum from '@/services/sum.ts?worker';
+export default function Home() {
+  const [sums, setSums] = useState([]);
+  useEffect(() => {
+    const workers = [new Worker(new URL('../services/sum.ts', import.meta.url), { type: 'module' }), new Sum()];
+    for (const worker of workers) {
+      worker.onmessage = ({ data }) => setSums((before) => [...before, data]);
+      worker.postMessage(2);
+    }
+    return () => workers.forEach((worker) => worker.terminate());
+  }, []);
+  return <p id="sums">{sums.join(' ')}</p>;
+}`,
+    });
+    await expect.poll(() => preview.text('#sums')).toBe('4 4');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('gives components of functions their defaults, as of classes', async () => {
     const preview = await open({
       'pages/Home.jsx': `import React from 'react';

@@ -120,6 +120,8 @@ export class Resolver {
     if (from.startsWith('kit:/')) return this.resolveInKit(specifier, from);
     const text = /^(.+)\?(?:raw|inline)$/.exec(specifier)?.[1];
     if (text !== undefined) return this.resolveText(text, from);
+    const worker = /^(.+)\?(?:shared)?worker\b/.exec(specifier)?.[1];
+    if (worker !== undefined) return this.resolveText(worker, from, 'worker');
     const plain = specifier.replace(/\?.*$/, '');
     if (ASSET_ENDING.test(plain)) return this.resolveAsset(plain, from);
     const wanted = this.rootPath(specifier, from);
@@ -157,13 +159,13 @@ export class Resolver {
     return module('made:/asset.js', mended);
   }
 
-  /** A file as the text it is: `import words from './words.md?raw'`. */
-  private resolveText(specifier: string, from: string): Resolution {
+  /** A file as the text it is, `import words from './words.md?raw'`, or as a worker that runs it. */
+  private resolveText(specifier: string, from: string, as: 'raw' | 'worker' = 'raw'): Resolution {
     for (const path of this.rootPath(specifier, from)?.paths ?? []) {
       const kept = this.findTop(`${path}.raw.js`);
-      if (kept) return module(`app:/${kept}`);
+      if (kept && as === 'raw') return module(`app:/${kept}`);
       const own = this.findTop(path);
-      if (own) return module(`made:/raw/${own}.js`);
+      if (own) return module(`made:/${as}/${own}.js`);
     }
     const reason = `There is no file '${specifier}' in this app`;
     return { kind: 'missing', detector: 'missing-module', reason };
