@@ -119,7 +119,7 @@ async function post(
   token: string | null,
   data: object,
 ): Promise<Record<string, unknown>> {
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   const response = await context.request.post(url + path, { data, headers });
   if (!response.ok()) throw new Error(`${path} answered ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
