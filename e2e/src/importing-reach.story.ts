@@ -7,7 +7,14 @@ const PROJECT = Object.entries({
 export default function Home() {
   const [sky, setSky] = useState('');
   const ask = () => fetch('${HOST}/sky').then((answer) => answer.text()).then(setSky, () => setSky('out of reach'));
-  return <main><h1>Weather</h1><button onClick={ask}>Ask</button><output>{sky}</output></main>;
+  const load = () => {
+    const script = document.createElement('script');
+    script.src = '${HOST}/wind.js';
+    script.onload = () => setSky(window.wind);
+    script.onerror = () => setSky('no script');
+    document.head.append(script);
+  };
+  return <main><h1>Weather</h1><button onClick={ask}>Ask</button><button onClick={load}>Load</button><output>{sky}</output></main>;
 }`,
   'src/pages/Charts.jsx': `import { Line } from 'react-apexcharts';
 export default function Charts() { return <Line data={{}} />; }`,
@@ -19,10 +26,17 @@ test('an imported app goes online with a broken page, and reaches the sites that
   builtIn: { url },
 }) => {
   const owner = await makeBuilder(url);
-  const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps/import', {
-    name: 'Weather',
-    files: PROJECT,
-  });
+  const { appId, report } = await owner.call<{ appId: string; report: { notes: string[] } }>(
+    'POST',
+    '/api/apps/import',
+    {
+      name: 'Weather',
+      files: PROJECT,
+    },
+  );
+  expect(report.notes.join(' ')).toContain(
+    `Scripts or style sheets come from other sites: ${HOST}.`,
+  );
   await comeIn(page, owner);
   await page.goto(`${url}/build/app/${appId}`);
   await expect(preview(page).getByRole('heading', { name: 'Weather' })).toBeVisible();
@@ -44,12 +58,16 @@ test('an imported app goes online with a broken page, and reaches the sites that
   // A visitor's browser notes what the broken page throws.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.route(`${HOST}/**`, (route) =>
-    route.fulfill({ body: 'blue', headers: { 'Access-Control-Allow-Origin': '*' } }),
+    route.request().url().endsWith('wind.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: 'window.wind = "calm";' })
+      : route.fulfill({ body: 'blue', headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await visitor.goto(link);
   const app = visitor.frameLocator('iframe');
   await app.getByRole('button', { name: 'Ask' }).click();
   await expect(app.getByText('blue')).toBeVisible();
+  await app.getByRole('button', { name: 'Load' }).click();
+  await expect(app.getByText('calm')).toBeVisible();
   await visitor.goto(`${link}/charts`);
   await expect(app.getByRole('alert')).toContainText("The package 'react-apexcharts'");
   await visitor.context().close();

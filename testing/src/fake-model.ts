@@ -53,6 +53,8 @@ function textOf(reply: Exclude<Reply, { status: number } | { tool: string }>): s
 /** A model server of the OpenAI-compatible kind, over real HTTP. It answers from a list, in pieces of random size. */
 export class FakeModel {
   readonly calls: ModelCall[] = [];
+  /** What it was sent to read aloud or to write down, as it came. */
+  readonly sounds: string[] = [];
   /** Decides by what is asked, where many ask at once; null leaves it to the list. */
   decides: ((call: ModelCall) => Reply | null) | null = null;
   /** Like a server without structured output: 400 for any `json_schema`, whatever it would reply. */
@@ -99,19 +101,28 @@ export class FakeModel {
     this.#replies.length = 0;
   }
 
+  /** Sounds, pictures, and which models there are. */
+  #answersOther(url: string, body: string, response: ServerResponse): boolean {
+    const [, asked] =
+      /\/(audio\/speech|audio\/transcriptions|images\/generations|models)$/.exec(url) ?? [];
+    if (asked === undefined) return false;
+    if (asked.startsWith('audio')) this.sounds.push(body);
+    const isSpeech = asked === 'audio/speech';
+    const answers: Record<string, object> = {
+      'audio/transcriptions': { text: 'Ahoy' },
+      'images/generations': { created: 0, data: [{ b64_json: PICTURE }] },
+      models: { object: 'list', data: MODELS },
+    };
+    response.writeHead(200, { 'Content-Type': isSpeech ? 'audio/mpeg' : 'application/json' });
+    response.end(isSpeech ? Buffer.from([0xff, 0xfb, 0x90, 0]) : JSON.stringify(answers[asked]));
+    return true;
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let body = '';
-    for await (const piece of request) body += piece;
-    if (request.url?.endsWith('/images/generations')) {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ created: 0, data: [{ b64_json: PICTURE }] }));
-      return;
-    }
-    if (request.url?.endsWith('/models')) {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ object: 'list', data: MODELS }));
-      return;
-    }
+    const pieces: Uint8Array[] = [];
+    for await (const piece of request) pieces.push(piece as Uint8Array);
+    const body = Buffer.concat(pieces).toString();
+    if (this.#answersOther(request.url ?? '', body, response)) return;
     const call = JSON.parse(body) as ModelCall;
     this.calls.push(call);
     const isRefused = this.refusesSchema && call.response_format?.type === 'json_schema';

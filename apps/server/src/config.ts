@@ -88,6 +88,9 @@ export interface Config {
     style: 'code' | 'spec' | 'auto';
     /** The model that draws, where it is not the provider's usual one. */
     imageModel: string | null;
+    /** The models that read texts aloud and write recordings down, where they are not the provider's usual ones. */
+    speechModel: string | null;
+    transcriptionModel: string | null;
     /** The model that embeds passages of data; `off` for none. */
     embeddingModel: string | null;
     /** Where it is, if not where the model that answers is. */
@@ -210,6 +213,8 @@ const Environment = z.object({
   LLM_API_KEY: text,
   LLM_STYLE: z.enum(['code', 'spec', 'auto', '']).default('auto'),
   IMAGE_MODEL: text,
+  SPEECH_MODEL: text,
+  TRANSCRIPTION_MODEL: text,
   EMBEDDING_MODEL: text,
   EMBEDDING_BASE_URL: text.pipe(z.url({ protocol: /^https?$/ }).nullable()),
   EMBEDDING_API_KEY: text,
@@ -302,6 +307,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiKey: e.LLM_API_KEY,
       style: e.LLM_STYLE || 'auto',
       imageModel: e.IMAGE_MODEL,
+      speechModel: e.SPEECH_MODEL,
+      transcriptionModel: e.TRANSCRIPTION_MODEL,
       embeddingModel: e.EMBEDDING_MODEL,
       embeddingBaseUrl: e.EMBEDDING_BASE_URL,
       embeddingApiKey: e.EMBEDDING_API_KEY,

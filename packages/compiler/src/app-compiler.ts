@@ -3,6 +3,7 @@ import {
   type AppFiles,
   type Diagnostic,
   LAYOUT_FILE,
+  PAGE_SCRIPTS_FILE,
   type PreviewBuild,
   ROOT_FILE,
   type VendorIndex,
@@ -15,6 +16,7 @@ import { Assembler } from './graph/assemble.ts';
 import { ModuleCache } from './graph/cache.ts';
 import { Exports } from './graph/exports.ts';
 import { buildGraph, type Graph, type GraphParts } from './graph/graph.ts';
+import { pagesByFile } from './graph/pages.ts';
 import { Sources } from './graph/sources.ts';
 import { previewVendor } from './preview/vendor.ts';
 import { type ProjectInfo, projectFiles } from './project/project.ts';
@@ -92,6 +94,12 @@ export class OneApp {
     return diagnostics;
   }
 
+  /** The pages that need each file. */
+  async pagesByFile(files: AppFiles, info: CompileInfo): Promise<Map<string, string[]>> {
+    const { graph } = await this.prepare(files, info, 'preview');
+    return pagesByFile(graph.modules, pagesOf(Object.keys(files)).pages);
+  }
+
   /** Parse, resolve, transform and style; what preview and publishing have in common. */
   async prepare(
     files: AppFiles,
@@ -103,7 +111,13 @@ export class OneApp {
     const { names, pages, main } = pagesOf(Object.keys(files), info.appMainPage);
     const layout = files[LAYOUT_FILE] === undefined ? null : `app:/${LAYOUT_FILE}`;
     // A published page may begin at any page; a preview begins at the main one.
-    const routes = { pages, main, layout, eager: mode === 'publish' ? null : main };
+    const routes = {
+      pages,
+      main,
+      layout,
+      eager: mode === 'publish' ? null : main,
+      ahead: files[PAGE_SCRIPTS_FILE] === undefined ? null : `app:/${PAGE_SCRIPTS_FILE}`,
+    };
     const rootFile = Object.keys(files).find((path) => ROOT_FILE.test(path));
     const root = rootFile === undefined ? null : { module: `app:/${rootFile}`, hasRouter: false };
     parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters: [], providers: [] }));

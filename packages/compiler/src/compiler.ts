@@ -39,11 +39,13 @@ export interface AppCompiler {
   ): Promise<{ build: PreviewBuild; update: PreviewUpdate }>;
   /** What is wrong with this state of the app. */
   diagnose(files: AppFiles, info: CompileInfo): Promise<Diagnostic[]>;
-  /** The same, with how long each check took, in milliseconds. */
+  /** What is wrong, with how long each check took, in milliseconds. */
   validate(
     files: AppFiles,
     info: CompileInfo,
   ): Promise<{ diagnostics: Diagnostic[]; timings: ReadonlyMap<string, number> }>;
+  /** The names of the pages that need each file, by its path. */
+  pagesByFile(files: AppFiles, info: CompileInfo): Promise<Map<string, string[]>>;
   /** Mends what rules can mend, such as forgotten imports; nothing is guessed. */
   repair(
     files: AppFiles,
@@ -101,6 +103,7 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
       return { build, update: updateBetween(previous, build) };
     },
     diagnose: (files, info) => appOf(info.appId).check(files, info),
+    pagesByFile: (files, info) => appOf(info.appId).pagesByFile(files, info),
     async validate(files, info) {
       const timings = new Map<string, number>();
       return { diagnostics: await appOf(info.appId).check(files, info, timings), timings };

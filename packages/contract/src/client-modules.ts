@@ -29,3 +29,31 @@ export function hasMoreThanClient(path: string, code: string): boolean {
   if (name === 'base44client' && CHANGED.test(plain) && !ELSEWHERE.test(plain)) return true;
   return /\bexport\b(?!\s*\{\s*\}|\s+default\b)/.test(plain.replace(PASSED[name]!, ''));
 }
+
+const PARAMS = /^(?:src\/)?lib\/app-params\.\w+$/i;
+/** What the client's own set-up knows of an app, under the names that the usual module gives it. */
+const KNOWN_PARAMS = new Set(
+  'appId serverUrl token fromUrl functionsVersion appBaseUrl default appParams'.split(' '),
+);
+
+/** A module with what an app was set up with that has more to give than the usual one. Ours stands in front of it. */
+export function hasMoreParams(path: string, code: string): boolean {
+  if (!PARAMS.test(path)) return false;
+  const plain = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*/g, '$1');
+  const [, given = ''] = /\bappParams\b[^=;]*=\s*\{([\s\S]*?)\n?\}/.exec(plain) ?? [];
+  const keys = [...given.matchAll(/(?:^|[,\n])\s*(?:get\s+)?(\w+)\s*(?=[:,(\n]|$)/g)];
+  const names = [
+    ...plain.matchAll(
+      /\bexport\s+(?:(?:async\s+)?(?:const|let|var|class|function\s*\*?)\s+(\w+)|\{([^}]*)\})/g,
+    ),
+  ].flatMap(([, one, list]) => [one, ...(list ?? '').split(',')]);
+  return [...keys.map(([, key]) => key!), ...names]
+    .map(
+      (name) =>
+        (name ?? '')
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1)!,
+    )
+    .some((name) => name !== '' && !KNOWN_PARAMS.has(name));
+}

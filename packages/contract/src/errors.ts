@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   invalid: 422,
   too_many: 429,
   internal: 500,
+  /** What callers of another service's client may ask for, and nothing here does. */
+  not_implemented: 501,
   /** A service that we asked failed, or did not answer in time. */
   upstream: 502,
   unavailable: 503,

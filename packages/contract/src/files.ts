@@ -20,6 +20,8 @@ export const LAYOUT_FILE = 'Layout.tsx';
 export const GLOBALS_FILE = 'globals.css';
 /** Values that code reads as `import.meta.env.VITE_…`: what the build of an imported project put into it. */
 export const ENV_FILE = 'config/env.json';
+/** What runs before anything is drawn: scripts of the page that an imported project was drawn in. */
+export const PAGE_SCRIPTS_FILE = 'root/page-scripts.js';
 /** Where the built-in builder keeps its AppSpec in a version; never shown as a file of the app. */
 export const BLUEPRINT_FILE = '.trellis/blueprint.json';
 

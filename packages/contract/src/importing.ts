@@ -33,7 +33,15 @@ export const ImportReport = z.object({
   ),
   /** What the compiler had to read with good will, and what it could not. */
   mends: z.number(),
-  problems: z.array(z.object({ file: z.string(), line: z.number(), message: z.string() })),
+  problems: z.array(
+    z.object({
+      file: z.string(),
+      line: z.number(),
+      message: z.string(),
+      /** The pages that need the file. */
+      pages: z.array(z.string()),
+    }),
+  ),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

@@ -49,6 +49,13 @@ export const CoreInput = {
     prompt: z.string().trim().min(1, 'GenerateImage needs a prompt').max(4_000),
   }),
   ExtractDataFromUploadedFile: z.object({ file_url: Address, json_schema: Schema }),
+  GenerateSpeech: z.object({
+    text: z.string().trim().min(1, 'GenerateSpeech needs a text').max(4_000),
+    voice: z.string().trim().max(60).nullish(),
+    /** Such as `en`; models hear it from the text. */
+    language_code: z.string().trim().max(20).nullish(),
+  }),
+  TranscribeAudio: z.object({ audio_url: Address }),
 };
 export type CoreEndpoint = keyof typeof CoreInput;
 
@@ -81,6 +88,8 @@ export const ENDPOINT_LIMITS: Record<
   SendEmail: { app: 500, user: 30, address: 30 },
   GenerateImage: { app: 200, user: 30, address: 30 },
   ExtractDataFromUploadedFile: { app: 1_000, user: 100, address: 100 },
+  GenerateSpeech: { app: 1_000, user: 100, address: 100 },
+  TranscribeAudio: { app: 500, user: 60, address: 60 },
   installed: { app: 10_000, user: 1_000, address: 1_000 },
   agents: { app: 3_000, user: 300, address: 300 },
   functions: { app: 20_000, user: 2_000, address: 4_000 },

@@ -197,6 +197,10 @@ export const MESSAGES = {
   columnsWhileChatBusy: 'Please wait for chat to finish before changing columns',
   columnChanged: (name: string) => `${name} was changed by somebody else meanwhile`,
   rowGone: 'There is no such row',
+  /** In the public client's words, as apps look for them. */
+  entityRowGone: (entity: string, id: string) => `Entity ${entity} with ID ${id} not found`,
+  fieldsProtected: (names: readonly string[]) =>
+    `You're not allowed to set/modify the following fields: ${names.map((name) => `data.${name}`).join(', ')}`,
   valueChanged: 'Somebody else changed this meanwhile',
   valueChangedBy: (name: string) => `${name} changed this meanwhile`,
   columnGone: (name: string) => `There is no column ${name} any more`,

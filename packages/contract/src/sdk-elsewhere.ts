@@ -100,6 +100,15 @@ export const sdkElsewhereCalls = {
     summary: "Speak to a model in a provider's own words, which is not there",
     params: onApp.extend({ rest: z.string().max(300) }),
   }),
+  gatewayReading: call({
+    id: 'sdkAiGatewayReading',
+    method: 'GET',
+    path: '/api/apps/{appId}/ai/{rest}{.+}',
+    isFreePath: true,
+    who: 'visitor',
+    summary: 'Ask which models a provider has, in its own words, which is not there',
+    params: onApp.extend({ rest: z.string().max(300) }),
+  }),
   ssoToken: call({
     id: 'sdkSsoToken',
     method: 'GET',

@@ -21,7 +21,8 @@ export const SdkRow = z.looseObject({
   created_date: z.string(),
   updated_date: z.string(),
   /** The creator's e-mail, for the creator, the app's admins and its builders (ruling 12). */
-  created_by: z.string().nullable().optional(),
+  /** Empty where the caller may not know who made the row. */
+  created_by: z.string(),
   created_by_id: z.string().nullable(),
 });
 export type SdkRow = z.infer<typeof SdkRow>;

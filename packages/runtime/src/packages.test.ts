@@ -189,10 +189,155 @@ export default function Home() {
     expect(colour).toBe('rgb(255, 0, 0)');
     expect(await app.locator('#caught').count()).toBe(1);
     // The tab of the browser is called what the app calls its page.
-    await expect.poll(() => view.title()).toBe('Packages');
+    await expect.poll(() => view.title()).toBe('Packages · Recipe book');
     expect(await app.locator('.row').count()).toBeLessThan(20);
     expect(await app.locator('.ql-editor').textContent()).toBe('Written');
     expect(await app.locator('.leaflet-marker-icon').count()).toBe(1);
+    expect(stage.reports).toEqual([]);
+    await view.close();
+  },
+  60_000,
+);
+
+/** Of those that imported projects bring along: what draws something, and what is taken whole. */
+const MORE = `
+import jsQR from 'jsqr';
+import QRCode from 'qrcode';
+import { HexColorPicker } from 'react-colorful';
+import Select from 'react-select';
+import DatePicker from 'react-datepicker';
+import 'react-datepicker/dist/react-datepicker.css';
+import CountUp from 'react-countup';
+import Confetti from 'react-confetti';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { Autoplay, Pagination } from 'swiper/modules';
+import 'swiper/css';
+import 'swiper/css/pagination';
+import Slider from 'react-slick';
+import 'slick-carousel/slick/slick.css';
+import SignatureCanvas from 'react-signature-canvas';
+import GridLayout from 'react-grid-layout';
+import { Howl } from 'howler';
+import Matter from 'matter-js';
+import LZString from 'lz-string';
+import { marked } from 'marked';
+import ReactMarkdown from 'react-markdown';
+import remarkMath from 'remark-math';
+import rehypeKatex from 'rehype-katex';
+import 'katex/dist/katex.min.css';
+import Dexie from 'dexie';
+import * as d3 from 'd3';
+import { Chess } from 'chess.js';
+import { evaluate } from 'mathjs';
+import Fuse from 'fuse.js';
+import { jwtDecode } from 'jwt-decode';
+import { Calendar, momentLocalizer } from 'react-big-calendar';
+import moment from 'moment';
+import { Prism as SyntaxHighlighter } from 'react-syntax-highlighter';
+import { vscDarkPlus } from 'react-syntax-highlighter/dist/esm/styles/prism';
+import { useReactTable, getCoreRowModel } from '@tanstack/react-table';
+import { useFormik } from 'formik';
+import * as Yup from 'yup';
+import useSWR from 'swr';
+import { atom, useAtom } from 'jotai';
+import { ToastContainer } from 'react-toastify';
+import Modal from 'react-modal';
+import Marquee from 'react-fast-marquee';
+import { TypeAnimation } from 'react-type-animation';
+import Cropper from 'react-easy-crop';
+import { ReactFlow } from '@xyflow/react';
+import AOS from 'aos';
+import momentZones from 'moment-timezone';
+import Swal from 'sweetalert2';
+import QRCodeBox from 'react-qr-code';
+import Barcode from 'react-barcode';
+import { EffectComposer } from 'three/examples/jsm/postprocessing/EffectComposer.js';
+import { Sky } from 'three/addons/objects/Sky';
+import { z } from 'zod';
+import { useEffect, useState } from 'react';
+
+const count = atom(2);
+export default function Home() {
+  const [made, setMade] = useState('');
+  const [two] = useAtom(count);
+  const { data } = useSWR('key', async () => 'fetched');
+  const form = useFormik({ initialValues: { a: 1 }, validationSchema: Yup.object({ a: Yup.number() }), onSubmit() {} });
+  const table = useReactTable({ data: [{ a: 1 }], columns: [{ accessorKey: 'a' }], getCoreRowModel: getCoreRowModel() });
+  useEffect(() => {
+    AOS.init();
+    (async () => {
+      const canvas = document.createElement('canvas');
+      await QRCode.toCanvas(canvas, 'hidden');
+      const { data: pixels, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      const db = new Dexie('own');
+      db.version(1).stores({ things: '++id' });
+      await db.things.add({ name: 'kept' });
+      setMade([
+        jsQR(pixels, width, height).data,
+        (await db.things.toArray())[0].name,
+        LZString.decompress(LZString.compress('small')),
+        marked.parse('*x*').trim(),
+        d3.max([1, 3]),
+        new Chess().moves().length,
+        evaluate('2 + 3'),
+        new Fuse(['apple']).search('aple').length,
+        jwtDecode('a.eyJzdWIiOiJtZSJ9.c').sub,
+        typeof Howl + typeof Matter.Engine.create,
+        z.string().safeParse(1).error.errors.length,
+        momentZones.tz(0, 'Asia/Tokyo').format('HH') + typeof Swal.fire + typeof EffectComposer + typeof Sky,
+        table.getRowModel().rows.length + form.values.a + two,
+      ].join(' '));
+    })().catch((error) => setMade(String(error)));
+  }, []);
+  return (
+    <main>
+      <HexColorPicker color="#aabbcc" /><Select options={[{ value: 1, label: 'One' }]} /><DatePicker selected={new Date(0)} />
+      <CountUp end={3} /><Confetti width={10} height={10} numberOfPieces={1} />
+      <Swiper modules={[Autoplay, Pagination]}><SwiperSlide>Slide</SwiperSlide></Swiper>
+      <Slider><p>Slick</p></Slider><SignatureCanvas penColor="black" />
+      <GridLayout cols={2} width={200}><div key="a">Cell</div></GridLayout>
+      <ReactMarkdown remarkPlugins={[remarkMath]} rehypePlugins={[rehypeKatex]}>{'$x^2$'}</ReactMarkdown>
+      <div style={{ height: 300 }}><Calendar localizer={momentLocalizer(moment)} events={[]} /></div>
+      <SyntaxHighlighter language="js" style={vscDarkPlus}>{'const a = 1;'}</SyntaxHighlighter>
+      <QRCodeBox value="x" /><Barcode value="123" /><ToastContainer /><Modal isOpen={false} ariaHideApp={false}>Hidden</Modal><Marquee>Runs</Marquee>
+      <TypeAnimation sequence={['Typed']} /><div style={{ height: 50, position: 'relative' }}><Cropper image="data:," crop={{ x: 0, y: 0 }} zoom={1} onCropChange={() => undefined} /></div>
+      <div style={{ height: 50 }}><ReactFlow nodes={[]} edges={[]} /></div>
+      <p id="data">{data}</p><p id="made">{made}</p>
+    </main>
+  );
+}
+`;
+
+it.skipIf(!process.env.EVERY_LOOK)(
+  'what imported projects bring along works in the frame',
+  async () => {
+    const { kitRoot, stage, browser } = theatre!;
+    const compiler = createCompiler({ kitRoot, vendor: stage.runtime.vendor });
+    const info = { appId: APP_ID, versionId: null };
+    const { build, diagnostics } = await compiler.link({ 'pages/Home.jsx': MORE }, info);
+    expect(diagnostics).toEqual([]);
+    stage.published = build;
+    stage.reports.length = 0;
+    const view = await browser.newPage();
+    await view.goto(`${stage.origin}/app/recipes/`);
+    const app = view.frameLocator('iframe');
+    await expect
+      .poll(() => app.locator('#made').textContent())
+      .toBe(
+        'hidden kept small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 09functionfunctionfunction 4',
+      );
+    expect(await app.locator('#data').textContent()).toBe('fetched');
+    for (const part of [
+      '.react-colorful',
+      '.react-datepicker__input-container',
+      '.swiper-slide',
+      '.slick-slide',
+      '.react-grid-item',
+      '.katex',
+      '.rbc-month-view',
+      '.react-flow',
+    ])
+      expect([part, await app.locator(part).first().count()]).toEqual([part, 1]);
     expect(stage.reports).toEqual([]);
     await view.close();
   },

@@ -1,4 +1,4 @@
-import { RowId } from '@trellis/contract';
+import { MESSAGES, RowId } from '@trellis/contract';
 import type { Filter } from '@trellis/filter';
 import { notFound, Refusal } from '../refusal.ts';
 
@@ -14,7 +14,7 @@ export function json(q: string | undefined): unknown {
 
 /** An id that came as text; of no other shape is there a row. */
 export function rowId(text: string): string {
-  if (!RowId.safeParse(text).success) throw notFound('There is no such row');
+  if (!RowId.safeParse(text).success) throw notFound(MESSAGES.rowGone);
   return text;
 }
 

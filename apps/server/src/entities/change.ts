@@ -47,6 +47,17 @@ export function applyChange(before: Data, change: Data, schema: EntitySchema): D
   return out;
 }
 
+/** The fields that a change names, whether or not the entity has them. */
+export function fieldsIn(change: Data): string[] {
+  const names = Object.entries(change).flatMap(([name, operand]) => {
+    if (!name.startsWith('$')) return [name];
+    if (!isObject(operand)) return [];
+    const renamed = name === '$rename' ? Object.values(operand).map(String) : [];
+    return [...Object.keys(operand), ...renamed];
+  });
+  return [...new Set(names.map((name) => name.split('.')[0]!))];
+}
+
 const bad = (message: string) => new Refusal('bad_request', message, { code: 'bad_update' });
 
 /** The value that a path leads to; members of lists are named by their places. */

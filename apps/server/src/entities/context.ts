@@ -45,7 +45,7 @@ export class RowContext {
 
   /** Does work on an entity, as its caller knows it; again where what was known of it holds no more. */
   on<T>(ask: RowAsk, work: (target: Resolved) => Promise<T>): Promise<T> {
-    return this.#on(ask, (target) => work(asKnownTo(target, ask.actor, ask.appId)));
+    return this.#on(ask, (target) => work(asKnownTo(target, ask)));
   }
 
   async #on<T>(ask: RowAsk, work: (target: Resolved) => Promise<T>): Promise<T> {

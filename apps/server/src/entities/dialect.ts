@@ -28,15 +28,27 @@ export const VALUES: Dialect<never> = () => null;
 export const OWN: Dialect<JsonText> = (target) =>
   writerOf(target, { created: 'createdAt', updated: 'updatedAt', creator: 'creatorId' });
 
-/** The public client's words, for somebody who knows of one creator at most. */
+/**
+ * The public client's words, for somebody who knows of one creator at most. Code takes e-mails to pieces, so that one that
+ * may not be known is an empty text.
+ */
 export const publicClient =
   (known: { userId: string; email: string } | null): Dialect<JsonText> =>
   (target) =>
     writerOf(
       target,
       { created: 'created_date', updated: 'updated_date', creator: 'created_by_id' },
-      known,
+      emailFor(known),
     );
+
+const emailFor =
+  (known: { userId: string; email: string } | null): TextExpression =>
+  (params) => {
+    const written = (email: string) => `,"created_by":${JSON.stringify(email)}`;
+    if (!known) return `'${written('')}'`;
+    return `CASE WHEN creator_id = ${params.add(known.userId)}::text
+      THEN ${params.add(written(known.email))}::text ELSE '${written('')}' END`;
+  };
 
 const time = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -45,7 +57,7 @@ const time = (column: string) =>
 function writerOf(
   { entity: { schema }, keys }: Resolved,
   names: { created: string; updated: string; creator: string },
-  known: { userId: string; email: string } | null = null,
+  email: TextExpression | null = null,
 ): Writer<JsonText> | null {
   const fields = Object.entries(schema.properties);
   if (keys === null || dependOnRow(schema)) return null;
@@ -56,12 +68,9 @@ function writerOf(
     answer: (json) => new JsonText(json),
     expression: (params) => {
       const data = others.length > 0 ? `(data - ${params.add(others)}::text[])` : 'data';
-      const creator = known
-        ? ` || CASE WHEN creator_id = ${params.add(known.userId)}::text
-            THEN ${params.add(`,"created_by":${JSON.stringify(known.email)}`)}::text ELSE '' END`
-        : '';
+      const creator = email && ` || ${email(params)}`;
       return `'{"id":"' || id || '","${names.created}":"' || ${time('created_at')} || '","${names.updated}":"' || ${time('updated_at')}
-      || '","${names.creator}":' || coalesce(to_json(creator_id)::text, 'null')${creator}
+      || '","${names.creator}":' || coalesce(to_json(creator_id)::text, 'null')${creator ?? ''}
       || CASE WHEN ${data} = '{}' THEN '}' ELSE ',' || substr(${data}::text, 2) END`;
     },
   };

@@ -8,16 +8,16 @@ import {
   ruleFilter,
   type Subject,
 } from '@trellis/filter';
-import type { Actor } from '../identity/index.ts';
 import { subjectOf } from './access.ts';
 import { type Access, accessOf, isOpen, type RuleReader, rulesOf } from './field-rules.ts';
 import { closedParts, noteParts, type Part, partsOf, pruned } from './parts.ts';
 import type { Resolved } from './resolved.ts';
+import type { RowAsk } from './row-ask.ts';
 
 export type FieldOperation = 'create' | 'update';
 
 /** A field that its own rule shows, or lets change, on some rows only, or in one operation only. */
-interface SomeField extends Access {
+export interface SomeField extends Access {
   name: string;
   field: FieldSchema;
 }
@@ -25,6 +25,8 @@ interface SomeField extends Access {
 /** Fields that the caller reads and, in these operations, does not write. */
 const locked = new WeakMap<FieldSchema, Set<FieldOperation>>();
 const some = new WeakMap<EntitySchema, SomeField[]>();
+/** All fields with rules, of schemas whose callers are told which of them are not theirs to write. */
+const named = new WeakMap<EntitySchema, readonly SomeField[]>();
 /** Schemas by which of their fields somebody knows; the same object each time, for what is compiled from them. */
 const shapes = new WeakMap<
   EntitySchema,
@@ -37,6 +39,9 @@ export const isLocked = (field: FieldSchema, operation: FieldOperation): boolean
 /** Fields of a schema that depend on the row or the operation, as the schema's reader may know them. */
 export const someOf = (schema: EntitySchema): readonly SomeField[] => some.get(schema) ?? [];
 
+/** Fields with rules, where the schema's reader is told by name which they may not write. */
+export const namedOf = (schema: EntitySchema): readonly SomeField[] => named.get(schema) ?? [];
+
 /** Whether what somebody reads and writes of a row's values is another on one row than on another, or a part of them. */
 export const dependOnRow = (schema: EntitySchema): boolean =>
   someOf(schema).length > 0 || partsOf(schema).length > 0;
@@ -47,16 +52,23 @@ export const dependOnRow = (schema: EntitySchema): boolean =>
  * may only read stays as it is when they write. Where the rule depends on the row, the field is shown, and written, on
  * rows that pass, and nobody filters by it. Builders know every field.
  */
-export function asKnownTo(target: Resolved, actor: Actor, appId: string): Resolved {
+export function asKnownTo(
+  target: Resolved,
+  { actor, appId, namesProtected }: Pick<RowAsk, 'actor' | 'appId' | 'namesProtected'>,
+): Resolved {
   const { schema } = target.entity;
   if (actor.kind === 'builder' || actor.kind === 'service') return target;
-  const known = knownFields(schema, subjectOf(actor, appId));
+  const known = knownFields(schema, subjectOf(actor, appId), namesProtected);
   if (known === schema) return target;
   return { ...target, entity: { ...target.entity, schema: known }, whole: schema };
 }
 
 /** The schema with the fields that somebody of the app knows; the same one where no field has a rule. */
-export function knownFields(schema: EntitySchema, subject: Subject | null): EntitySchema {
+export function knownFields(
+  schema: EntitySchema,
+  subject: Subject | null,
+  namesProtected = false,
+): EntitySchema {
   const filterOf: RuleReader = (rule) => ruleFilter(rule, subject, schema.properties);
   const ruled = Object.entries(schema.properties).flatMap(([name, field]): SomeField[] => {
     const rules = rulesOf(field);
@@ -67,6 +79,7 @@ export function knownFields(schema: EntitySchema, subject: Subject | null): Enti
   const known = { ...schema, ...shapeOf(schema, ruled, closed) };
   const rest = ruled.filter(dependsOnRow);
   if (rest.length > 0) some.set(known, rest);
+  if (namesProtected) named.set(known, ruled);
   noteParts(known, closed);
   return known;
 }

@@ -65,7 +65,7 @@ export async function loadChanges(context: RowContext, event: RowsChanged): Prom
   };
   return {
     async seenBy(ask) {
-      const target = asKnownTo(await targetOf(ask), ask.actor, ask.appId);
+      const target = asKnownTo(await targetOf(ask), ask);
       if (target.entity.id !== event.entityId) return null;
       const access = context.access(ask, target, 'read');
       const isSeen = (row: sql.StoredRow | undefined) =>

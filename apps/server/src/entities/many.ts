@@ -4,10 +4,11 @@ import type pg from 'pg';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { byIds } from './asked.ts';
-import { applyChange } from './change.ts';
+import { applyChange, fieldsIn } from './change.ts';
 import { mayCreate, noRow, type RowContext, readable } from './context.ts';
 import { withSome } from './fields.ts';
-import { presentRow } from './present.ts';
+import { matchRow, presentRow } from './present.ts';
+import { refuseProtected } from './protected.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
@@ -38,6 +39,8 @@ export async function updateMany(
       const written: sql.StoredRow[] = [];
       for (const before of found.slice(0, MOST)) {
         const input = applyChange(presentRow(before, schema), change, known);
+        // Fields that its sender does not know are none of the change; they are told that they are not theirs.
+        refuseProtected(schema, unknownIn(change, input), () => matchRow(before), 'update');
         written.push(await write(client, target, before, input, access, by));
       }
       return { rows: written, more: found.length > MOST };
@@ -46,6 +49,11 @@ export async function updateMany(
     return { updated: rows.length, has_more: more };
   });
 }
+
+const unknownIn = (change: Record<string, unknown>, known: Record<string, unknown>) =>
+  Object.fromEntries(
+    fieldsIn(change).flatMap((name) => (Object.hasOwn(known, name) ? [] : [[name, change]])),
+  );
 
 /** Changes rows by their ids, each by its own fields. All or none. */
 export async function bulkUpdate(

@@ -11,6 +11,7 @@ interface UserAsk {
   appId: string;
   actor: Actor;
   role: AppRole | null;
+  namesProtected?: boolean;
 }
 
 /** The end user that somebody is in an app; who builds it is one, also by the token that they build it with (ruling 7). */
@@ -40,9 +41,9 @@ const isSelf = ({ appId, actor }: UserAsk, userId: string) =>
 
 /** The user whom somebody may change; the same answer for who is not theirs and who is not there. */
 async function reachable({ db }: EntityNeeds, ask: UserAsk, userId: string): Promise<UserRow> {
-  if (!manages(ask) && !isSelf(ask, userId)) throw notFound('There is no such row');
+  if (!manages(ask) && !isSelf(ask, userId)) throw notFound(MESSAGES.rowGone);
   return personOf(db, ask.appId, userId).catch((error) => {
-    throw error instanceof Refusal ? notFound('There is no such row') : error;
+    throw error instanceof Refusal ? notFound(MESSAGES.rowGone) : error;
   });
 }
 

@@ -10,6 +10,8 @@ export interface RowAsk {
   role: AppRole | null;
   /** How a filter on a field that the schema does not know is taken; refused unless said. */
   unknown?: 'missing';
+  /** Whoever writes a field that is not theirs to write is told so; otherwise it stays as it is without a word. */
+  namesProtected?: boolean;
   /** Through whose eyes a builder looks, where not through their own; null is who is not signed in. */
   as?: Subject | null;
 }

@@ -2,7 +2,7 @@ import type { Row } from '@trellis/contract';
 import { asksAny } from '@trellis/filter';
 import { noRow, type RowContext } from './context.ts';
 import type { Dialect } from './dialect.ts';
-import { dependOnRow } from './fields.ts';
+import { dependOnRow, namedOf } from './fields.ts';
 import { presenterOf } from './presenter.ts';
 import type { RowAsk } from './row-ask.ts';
 import * as sql from './statements/index.ts';
@@ -27,7 +27,7 @@ export function update<Text>(
     const by = await context.userId(ask);
     // A rule on a field that changes is asked of the row before and after, as are those of fields: that takes a transaction.
     const row =
-      dependOnRow(schema) || asksAny(access, Object.keys(data))
+      dependOnRow(schema) || namedOf(schema).length > 0 || asksAny(access, Object.keys(data))
         ? await context.transaction(async (client) => {
             const before = await sql.lockRow(client, place, id, access);
             if (!before) return null;

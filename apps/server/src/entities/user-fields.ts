@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AppRole, type Row, UserFieldName } from '@trellis/contract';
 import { type Json, matches } from '@trellis/filter';
 import type { Db } from '../db/index.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { USER } from './access.ts';
 import { asKnownTo, isLocked, someOf } from './fields.ts';
 import { hideParts, keepParts } from './parts.ts';
+import { protectedFields } from './protected.ts';
 import { resolveEntity } from './resolve.ts';
 import { isOwnOfUser } from './users.ts';
 import { checkChange } from './validate.ts';
@@ -14,15 +16,17 @@ interface Asking {
   appId: string;
   actor: Actor;
   role: AppRole | null;
+  /** As for rows (`RowAsk`). */
+  namesProtected?: boolean;
 }
 
 /** What the public client is sent of a person beside their fields; nobody says it of themself. */
 const CLIENT_FIELDS = new Set(['is_verified', 'disabled', 'is_service']);
 
 /** What the fields' own rules (`rls` of the app's User entity) leave a caller of a user: to read, and to change. */
-export async function userFields(db: Db, { appId, actor, role }: Asking) {
+export async function userFields(db: Db, { appId, actor, role, namesProtected }: Asking) {
   const whole = await resolveEntity(db, appId, USER, actor, role);
-  const { schema } = asKnownTo(whole, actor, appId).entity;
+  const { schema } = asKnownTo(whole, { actor, appId }).entity;
   const own = whole.entity.schema.properties;
   const rowOf = (user: Row) => ({
     id: user.id,
@@ -43,6 +47,16 @@ export async function userFields(db: Db, { appId, actor, role }: Asking) {
   };
   const only = <T extends object>(values: T, passes: (name: string) => boolean): T =>
     Object.fromEntries(Object.entries(values).filter(([name]) => passes(name))) as T;
+  /** What somebody sends back as they know it is no change. */
+  const refuseOthers = (sent: Record<string, unknown>, user: Row) => {
+    const names = Object.keys(sent).filter(
+      (name) =>
+        Object.hasOwn(own, name) &&
+        !writes(name, user) &&
+        !(reads(name, user) && isDeepStrictEqual(sent[name] ?? null, user[name] ?? null)),
+    );
+    if (names.length > 0) throw protectedFields(names);
+  };
   return {
     shown(user: Row): Row {
       const shown = only(user, (name) => reads(name, user));
@@ -51,7 +65,9 @@ export async function userFields(db: Db, { appId, actor, role }: Asking) {
     },
     /** What the user's fields become: those that are declared fit their schema, as those of rows do, and others have names. */
     changed(user: Row, body: Record<string, unknown>): Record<string, unknown> {
-      const sent = only(body, (name) => !isOwnOfUser(name) && writes(name, user));
+      const mine = only(body, (name) => !isOwnOfUser(name));
+      if (namesProtected) refuseOthers(mine, user);
+      const sent = only(mine, (name) => writes(name, user));
       const declared = only(sent, (name) => Object.hasOwn(own, name));
       const others = only(sent, (name) => !Object.hasOwn(own, name));
       for (const name of Object.keys(others))

@@ -1,4 +1,4 @@
-import type { EntitySchema, Row } from '@trellis/contract';
+import { type EntitySchema, MESSAGES, type Row } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
 import type { UserRow } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -105,7 +105,7 @@ async function store(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw notFound('There is no such row');
+  if (!held) throw notFound(MESSAGES.rowGone);
   const profile = JSON.stringify({ ...held.profile, ...named });
   if (profile.length > 100_000) throw new Refusal('too_large', 'A profile may hold 100 kB');
   return trx

@@ -4,6 +4,7 @@ import { newRow, noRow } from './context.ts';
 import { dependOnRow, writableHere } from './fields.ts';
 import { keepParts } from './parts.ts';
 import { matchRow } from './present.ts';
+import { refuseProtected } from './protected.ts';
 import type * as sql from './statements/index.ts';
 import { checkChange, checkData, type Data } from './validate.ts';
 
@@ -18,6 +19,7 @@ export function changed(
   input: Data,
   access: Filter,
 ): Data {
+  refuseProtected(schema, input, () => matchRow(before), 'update', before.data);
   const data = changedData(schema, before, input);
   if (!matches(access, matchRow({ ...before, data }))) throw noRow();
   return data;
@@ -39,6 +41,7 @@ export function begun(
   input: Data,
 ): sql.NewRow {
   const made = { ...row, data: checkData(schema, input) };
+  refuseProtected(schema, input, () => newRow(made), 'create');
   if (!dependOnRow(schema)) return made;
   const asked = newRow(made);
   const here = writableHere(schema, input, asked, 'create');

@@ -30,6 +30,10 @@ const SIGNATURES: [
   ['mp4', 'video/mp4', true, [0x66, 0x74, 0x79, 0x70], 4],
   ['webm', 'video/webm', true, [0x1a, 0x45, 0xdf, 0xa3]],
   ['mp3', 'audio/mpeg', true, [0x49, 0x44, 0x33]],
+  // Without a label: the first frame itself.
+  ['mp3', 'audio/mpeg', true, [0xff, 0xfb]],
+  ['mp3', 'audio/mpeg', true, [0xff, 0xf3]],
+  ['mp3', 'audio/mpeg', true, [0xff, 0xf2]],
   [
     'wav',
     'audio/wav',

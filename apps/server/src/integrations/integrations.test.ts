@@ -101,6 +101,16 @@ describe('without a model', () => {
       status: 503,
       message: expect.stringContaining('IMAGE_MODEL'),
     });
+    const Core = core(ann) as unknown as Record<string, (input: object) => Promise<unknown>>;
+    for (const [endpoint, input, words] of [
+      ['GenerateSpeech', { text: 'Ahoy' }, 'SPEECH_MODEL'],
+      ['TranscribeAudio', { audio_url: '/files/x' }, 'TRANSCRIPTION_MODEL'],
+      ['SendSMS', {}, 'HTTP integration'],
+    ] as const)
+      await expect(Core[endpoint]!(input)).rejects.toMatchObject({
+        status: 501,
+        message: expect.stringContaining(words),
+      });
   });
 
   it('ExtractDataFromUploadedFile reads tables and documents', async () => {

@@ -7,6 +7,8 @@ const model = await openModel();
 const world = await openWorld({
   ...model.env,
   IMAGE_MODEL: 'fake-pictures',
+  SPEECH_MODEL: 'fake-voice',
+  TRANSCRIPTION_MODEL: 'fake-ear',
   MODEL_PRICES:
     '{"fake-1":{"prompt":10,"completion":20},"fake-pictures":{"prompt":0,"completion":0,"picture":0.25}}',
   INTEGRATION_LIMITS: '{"tokens":{"user":50000}}',
@@ -42,6 +44,32 @@ it('asks the model, and records its own figures', async () => {
   const [system] = model.calls.at(-1)!.messages;
   expect(system?.content).toContain('You have no access to the internet');
   expect(await used()).toEqual([100, 50, 0.002]);
+});
+
+it('reads texts aloud and writes recordings down, with the voices that apps know', async () => {
+  const Core = core(ann) as unknown as Record<string, (input: object) => Promise<unknown>>;
+  const { url } = (await Core.GenerateSpeech!({
+    text: 'Ahoy',
+    voice: 'storm',
+    language_code: 'en',
+  })) as {
+    url: string;
+  };
+  expect(JSON.parse(model.sounds.at(-1)!)).toMatchObject({
+    model: 'fake-voice',
+    input: 'Ahoy',
+    voice: 'onyx',
+    response_format: 'mp3',
+  });
+  const heard = await fetch(new URL(url, serverUrl));
+  expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+  expect(await Core.TranscribeAudio!({ audio_url: url })).toBe('Ahoy');
+  expect(model.sounds.at(-1)).toContain('fake-ear');
+  await expect(Core.GenerateSpeech!({ text: ' ' })).rejects.toMatchObject({ status: 422 });
+  await expect(Core.GenerateVideo!({ prompt: 'Sea' })).rejects.toMatchObject({
+    status: 501,
+    message: 'Videos are not made here.',
+  });
 });
 
 it('holds the model to the schema: asks without where the server knows none, and again where it does not fit', async () => {

@@ -1,6 +1,6 @@
 import { installedCalls, integrationCalls, integrationPackageCalls } from '@trellis/contract';
 import { type Route, route } from '../http/index.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
@@ -79,8 +79,6 @@ function manageRoutes(services: IntegrationNeeds): Route[] {
 
 /** What the public client's home does beside these, in words for who builds the app. */
 const ELSEWHERE: Record<string, string> = {
-  GenerateSpeech: 'Texts are not read aloud here. speechSynthesis of the browser does it.',
-  TranscribeAudio: 'Recordings are not written down here.',
   GenerateVideo: 'Videos are not made here.',
   SendSMS:
     'Nothing is sent to phones here. The app’s owner can connect a service for it, as an HTTP integration.',
@@ -90,10 +88,11 @@ const core =
   (name: string): Find =>
   async () => {
     const found = CORE.find((endpoint) => endpoint.name === name);
+    const words = ELSEWHERE[name];
+    if (words !== undefined) throw new Refusal('not_implemented', words);
     if (!found)
       throw notFound(
-        ELSEWHERE[name] ??
-          `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
+        `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
       );
     return { endpoint: found, name: `Core/${name}` };
   };

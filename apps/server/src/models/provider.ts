@@ -49,6 +49,10 @@ export function drawingModel({ provider, model, apiKey, baseUrl }: ModelChoice):
   }
 }
 
+/** The AI SDK's models of sounds: those of OpenAI, or of a server that speaks its words. */
+export const soundModels = ({ apiKey, baseUrl }: ModelChoice) =>
+  createOpenAI({ apiKey: apiKey ?? 'none', ...(baseUrl !== null && { baseURL: baseUrl }) });
+
 /** The AI SDK's model that embeds. */
 export function embeddingModelOf({
   provider,

@@ -7,6 +7,7 @@ import { builtInBuilder, tableBuilder } from './built-in.ts';
 import type { ModelChoice } from './choice.ts';
 import { chooseEmbeddingModel, type EmbeddingModel, embeddingModel } from './embeddings.ts';
 import { chooseImageModel, type ImageModel } from './images.ts';
+import { chooseSoundModel, type SpeechModel, type TranscriptionModel } from './sound.ts';
 import { type ModelStyle, styleOf } from './style.ts';
 import { forgetSupport } from './support.ts';
 
@@ -32,6 +33,8 @@ export class ModelRegistry {
   /** Every provider that the environment has a key or an address of. */
   readonly #ofEnvironment: readonly ModelChoice[];
   readonly #imageChoice: ModelChoice | null;
+  readonly #speechChoice: ModelChoice | null;
+  readonly #transcriptionChoice: ModelChoice | null;
   #stored: ModelChoice | null = null;
   #choice: ModelChoice | null;
   #embeddingChoice: ModelChoice | null = null;
@@ -43,6 +46,8 @@ export class ModelRegistry {
     this.#ofEnvironment = chooseModels(llm);
     this.#choice = this.#ofEnvironment[0] ?? null;
     this.#imageChoice = chooseImageModel(llm);
+    this.#speechChoice = chooseSoundModel(llm, 'speech');
+    this.#transcriptionChoice = chooseSoundModel(llm, 'transcription');
     this.use(null);
   }
 
@@ -168,6 +173,20 @@ export class ModelRegistry {
     if (!this.#imageChoice) return null;
     const { imageModel } = await import('./images.ts');
     return imageModel(this.#imageChoice);
+  }
+
+  /** The model that reads aloud; null where none is connected. */
+  async openSpeech(): Promise<SpeechModel | null> {
+    if (!this.#speechChoice) return null;
+    const { speechModel } = await import('./sound.ts');
+    return speechModel(this.#speechChoice);
+  }
+
+  /** The model that writes recordings down; null where none is connected. */
+  async openTranscriptions(): Promise<TranscriptionModel | null> {
+    if (!this.#transcriptionChoice) return null;
+    const { transcriptionModel } = await import('./sound.ts');
+    return transcriptionModel(this.#transcriptionChoice);
   }
 }
 

@@ -172,7 +172,12 @@ export class Previews {
     return (await this.#compiler()).diagnose(visible(files), await this.#checkInfo(appId));
   }
 
-  /** The same, with how long each check took. */
+  /** The names of the pages that need each file, by its path. */
+  async pagesByFile(appId: string, files: AppFiles): Promise<Map<string, string[]>> {
+    return (await this.#compiler()).pagesByFile(visible(files), await this.#checkInfo(appId));
+  }
+
+  /** What is wrong, with how long each check took. */
   async validate(appId: string, files: AppFiles) {
     return (await this.#compiler()).validate(visible(files), await this.#checkInfo(appId));
   }

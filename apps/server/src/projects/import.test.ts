@@ -72,12 +72,14 @@ describe('importing an app', () => {
         file: 'components/patients/Unused.jsx',
         line: 1,
         message: "There is no file './LostWidget' in this app",
+        pages: [],
       },
       {
         file: 'components/patients/Unused.jsx',
         line: 2,
         message:
           "The package 'react-apexcharts' is not among those that apps can use; use 'recharts'",
+        pages: [],
       },
     ]);
     expect(report.mends).toBeGreaterThan(3);
@@ -127,6 +129,40 @@ export default function Home() {
     const at = `/api/apps/${appId}/entities/Boat`;
     const { body } = await club.ann.post(at, { name: 'Ida', seats: 4 });
     expect(body).toMatchObject({ name: 'Ida', seats: 4 });
+  });
+
+  it('says which pages need what is not there', async () => {
+    const lost = "import Chart from 'react-apexcharts';\nexport default () => <Chart />;";
+    const page = (part: string) =>
+      `import Part from '@/components/${part}';\nexport default () => <Part />;`;
+    const { report } = await imported({
+      'src/components/Lost.jsx': lost,
+      'src/components/Around.jsx': page('Lost'),
+      'src/components/Bar.jsx': lost,
+      'src/Layout.jsx': page('Bar').replace('() =>', '({ children }) =>'),
+      'src/pages/Home.jsx': page('Around'),
+      'src/pages/About.jsx': 'export default () => <p />;',
+    });
+    expect(report.problems.map(({ file, pages }) => [file, pages])).toEqual([
+      ['components/Lost.jsx', ['Home']],
+      ['components/Bar.jsx', ['About', 'Home']],
+    ]);
+  });
+
+  it('shows pages with a document of their own, bare signs and a page called index, and says what it did', async () => {
+    const { report } = await imported({
+      'index.html': '<script src="https://pay.example/v3/"></script>',
+      'src/pages/index.jsx': 'export default () => <html><body><p>Start -> Menu</p></body></html>;',
+      'src/pages/About.jsx':
+        "import { useEffect } from 'react';\nexport default function About() { useEffect(async () => {}, []); return <p />; }",
+    });
+    expect(report).toMatchObject({ pages: ['About', 'index'], problems: [], leftOut: [] });
+    expect(report.notes).toEqual([
+      expect.stringMatching(
+        /^Scripts or style sheets come from other sites: https:\/\/pay\.example\./,
+      ),
+      expect.stringMatching(/drawn as plain elements.*: pages\/index\.jsx\.$/),
+    ]);
   });
 
   it('refuses what another framework draws, and says what to do', async () => {

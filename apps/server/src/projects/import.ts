@@ -228,6 +228,7 @@ async function reportOf(
     ...found.filter(({ severity }) => severity === 'error'),
     ...(await serverProblems(files)),
   ];
+  const needing = problems.length > 0 ? await previews.pagesByFile(appId, files) : new Map();
   const { functionsOf } = await import('@trellis/compiler/server');
   const own = [...functionsOf(files).keys()];
   return {
@@ -245,12 +246,27 @@ async function reportOf(
       ...outsideWords(files),
       ...deviceWords(files),
       ...withoutWork(found),
+      ...documentWords(found),
     ],
     mends: found.filter(({ detector }) => /^(mended-import|missing-icon)$/.test(detector)).length,
-    problems: problems
-      .slice(0, MOST_LISTED)
-      .map(({ file, line, message }) => ({ file, line, message })),
+    problems: problems.slice(0, MOST_LISTED).map(({ file, line, message }) => ({
+      file,
+      line,
+      message,
+      pages: needing.get(file) ?? [],
+    })),
   };
+}
+
+/** Pages that bring a document of their own. */
+function documentWords(found: readonly Diagnostic[]): string[] {
+  const files = new Set(
+    found.filter(({ detector }) => detector === 'document-part').map(({ file }) => file),
+  );
+  if (files.size === 0) return [];
+  return [
+    `<html>, <head> and <body> are drawn as plain elements, since every page has its own already: ${[...files].sort().join(', ')}.`,
+  ];
 }
 
 /** Packages whose calls do nothing here, each reported once. */

@@ -9,7 +9,7 @@ const inBothWords = (row: Row, creator: string | undefined) => ({
   created_date: row.createdAt,
   updated_date: row.updatedAt,
   created_by_id: row.creatorId,
-  ...(creator !== undefined && { created_by: creator }),
+  created_by: creator ?? '',
 });
 
 /** Changes of rows as texts; most subscribers are sent the same of a row, which is written once. */

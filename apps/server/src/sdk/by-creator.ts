@@ -49,7 +49,7 @@ export async function aggregatedByCreator(
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         if (name === ID && spec.groupBy.includes(EMAIL))
-          return [EMAIL, known[n]?.created_by ?? null];
+          return [EMAIL, known[n]?.created_by || null];
         return [name === `count_distinct_${ID}` ? `count_distinct_${countDistinct}` : name, value];
       }),
     ),

@@ -1,11 +1,14 @@
 import { sdkElsewhereCalls } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type Route, route } from '../http/index.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { whereFrom } from './logout.ts';
 import type { SdkNeeds } from './needs.ts';
 
 type From = { from_url?: string | undefined; app_id?: string | undefined };
+
+/** What this server has no part in, in a sentence for who builds the app. */
+const notHere = (words: string) => new Refusal('not_implemented', words);
 
 /** Where the public client leads people to: the app's own sign-in, or words for what is not there. */
 export function sdkElsewhereRoutes(services: SdkNeeds): Route[] {
@@ -18,10 +21,13 @@ export function sdkElsewhereRoutes(services: SdkNeeds): Route[] {
     return c.redirect(`/apps/${app.app_id}/login?nextUrl=${nextUrl}`);
   };
   const not = (words: string) => () => {
-    throw notFound(words);
+    throw notHere(words);
   };
   const noConnector = not(
     'Accounts at other services are not connected here. The app’s owner can connect a service for the whole app, as an integration.',
+  );
+  const noGateway = not(
+    'Models are asked by integrations.Core.InvokeLLM here, not in a provider’s own words.',
   );
   const noLogs = not(
     'Who opened which page is not kept here. Visits are counted by day, for the app’s builder.',
@@ -46,14 +52,12 @@ export function sdkElsewhereRoutes(services: SdkNeeds): Route[] {
       ),
     ),
     route(sdkElsewhereCalls.actor, ({ params }) => {
-      throw notFound(
+      throw notHere(
         `${params.actorName} is a program for a server, which does not run here. Follow rows by subscribe() instead.`,
       );
     }),
-    route(
-      sdkElsewhereCalls.gateway,
-      not('Models are asked by integrations.Core.InvokeLLM here, not in a provider’s own words.'),
-    ),
+    route(sdkElsewhereCalls.gatewayReading, noGateway),
+    route(sdkElsewhereCalls.gateway, noGateway),
     route(
       sdkElsewhereCalls.ssoToken,
       not('There is no sign-in of a company’s own here, and so no token of one.'),
@@ -62,7 +66,7 @@ export function sdkElsewhereRoutes(services: SdkNeeds): Route[] {
     route(sdkElsewhereCalls.logStats, noLogs),
     route(sdkElsewhereCalls.channel, ({ params }) => {
       const name = params.channel === 'whatsapp' ? 'WhatsApp' : 'Telegram';
-      throw notFound(`${params.agentName} is not on ${name} here. Talk to it inside the app.`);
+      throw notHere(`${params.agentName} is not on ${name} here. Talk to it inside the app.`);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type AppRole, LIMITS, type Row, sdkCalls } from '@trellis/contract';
+import { type AppRole, LIMITS, MESSAGES, type Row, sdkCalls } from '@trellis/contract';
 import type { Standing } from '@trellis/filter';
 import type { Context } from 'hono';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../entities/index.ts';
 import { type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { aggregatedByCreator, creatorEmails, storedField } from './by-creator.ts';
 import { dialectFor, sdkRows, withCreatorIds } from './creators.ts';
 import { cursorOf, standing, walkOf } from './cursor.ts';
@@ -36,6 +36,7 @@ const of = ({ params, actor, role }: Omit<Ask, 'c'>): RowAsk => ({
   actor,
   role,
   unknown: 'missing',
+  namesProtected: true,
 });
 
 /** The public client's calls on rows (base44-compatibility.md), answered by the product's own store. */
@@ -81,7 +82,8 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
     route(sdkCalls.updateMe, async (ask) => {
       const { appId } = ask.params;
       const userId = await self(ask, appId);
-      await changeProfile(services, { appId, actor: ask.actor, role: ask.role }, userId, ask.body);
+      const by = { appId, actor: ask.actor, role: ask.role, namesProtected: true };
+      await changeProfile(services, by, userId, ask.body);
       return person(ask, appId, userId);
     }),
     route(sdkCalls.schema, async (ask) => ({ ...(await entities.schema(of(ask))) })),
@@ -108,10 +110,12 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
       const query = await queried(of(ask), ask.query);
       return answerRows(ask, await entities.list(of(ask), query, dialectFor(of(ask))));
     }),
-    route(sdkCalls.get, async (ask) => {
-      const id = rowId(ask.params.id);
-      return answerRow(ask, await entities.get(of(ask), id, dialectFor(of(ask))));
-    }),
+    route(sdkCalls.get, async (ask) =>
+      namingRow(ask.params, async () => {
+        const id = rowId(ask.params.id);
+        return answerRow(ask, await entities.get(of(ask), id, dialectFor(of(ask))));
+      }),
+    ),
     route(sdkCalls.aggregate, async (ask) =>
       aggregatedByCreator(
         db,
@@ -142,7 +146,7 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
     route(sdkCalls.importEntities, async (ask) => {
       try {
         const { created, rows: made } = await importedFile(ask.c, (file) =>
-          entities.importRows(of(ask), file, LIMITS.list),
+          entities.importRows({ ...of(ask), namesProtected: false }, file, LIMITS.list),
         );
         const details = `Successfully imported ${created} ${ask.params.entityName} records`;
         return { status: 'success' as const, details, output: await rows(of(ask), made) };
@@ -152,23 +156,40 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
         return { status: 'error' as const, details: error.message, output: null };
       }
     }),
-    route(sdkCalls.update, async (ask) => {
-      const id = rowId(ask.params.id);
-      if (isUser(ask.params.entityName))
-        return row(of(ask), await changeUser(services, of(ask), id, ask.body));
-      return answerRow(ask, await entities.update(of(ask), id, ask.body, dialectFor(of(ask))));
-    }),
-    route(sdkCalls.delete, async (ask) => {
-      const id = rowId(ask.params.id);
-      if (isUser(ask.params.entityName)) await removeUser(services, of(ask), id);
-      else await entities.delete(of(ask), id);
-      return { success: true };
-    }),
+    route(sdkCalls.update, async (ask) =>
+      namingRow(ask.params, async () => {
+        const id = rowId(ask.params.id);
+        if (isUser(ask.params.entityName))
+          return row(of(ask), await changeUser(services, of(ask), id, ask.body));
+        return answerRow(ask, await entities.update(of(ask), id, ask.body, dialectFor(of(ask))));
+      }),
+    ),
+    route(sdkCalls.delete, async (ask) =>
+      namingRow(ask.params, async () => {
+        const id = rowId(ask.params.id);
+        if (isUser(ask.params.entityName)) await removeUser(services, of(ask), id);
+        else await entities.delete(of(ask), id);
+        return { success: true };
+      }),
+    ),
     route(sdkCalls.deleteMany, async (ask) => ({
       success: true,
       deleted: await entities.deleteMany(of(ask), await withCreatorIds(db, of(ask), ask.body)),
     })),
   ];
+}
+
+/** Does work on one row; one that is not there, or not for the caller, is named as this client's apps expect it. */
+async function namingRow<T>(
+  { entityName, id }: { entityName: string; id: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.message !== MESSAGES.rowGone) throw error;
+    throw notFound(MESSAGES.entityRowGone(entityName, id.slice(0, 80)));
+  }
 }
 
 /** What the client's types name of a person beside their fields; a field of the same name stands before it. */

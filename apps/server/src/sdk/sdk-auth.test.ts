@@ -129,18 +129,23 @@ it('leads people who come for a provider to the sign-in of the app, and says wha
   }
   await expect(
     clientOf(createClient, own).connectors.connectAppUser('calendar'),
-  ).rejects.toMatchObject({ status: 404, message: expect.stringMatching(/not connected here/) });
+  ).rejects.toMatchObject({ status: 501, message: expect.stringMatching(/not connected here/) });
   const client = clientOf(createClient, own);
   await expect(client.appLogs.fetchLogs()).rejects.toMatchObject({
-    status: 404,
+    status: 501,
     message: expect.stringMatching(/^Who opened which page is not kept/),
   });
   const { baseURL } = client.aiGateway.connection();
   const asked = await fetch(`${baseURL}/chat/completions`, { method: 'POST', body: '{}' });
   expect(await asked.json()).toMatchObject({ message: expect.stringContaining('InvokeLLM') });
+  const listed = await fetch(`${baseURL}/models`);
+  expect([listed.status, await listed.json()]).toEqual([
+    501,
+    expect.objectContaining({ message: expect.stringContaining('InvokeLLM') }),
+  ]);
   const { agents } = client;
   const channel = await fetch(agents.getWhatsAppConnectURL('guide'));
-  expect(channel.status).toBe(404);
+  expect(channel.status).toBe(501);
   expect(await channel.json()).toMatchObject({
     message: 'guide is not on WhatsApp here. Talk to it inside the app.',
   });

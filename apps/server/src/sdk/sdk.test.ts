@@ -27,6 +27,18 @@ const { appId } = await makeApp(world, owner, {
       required: ['title'],
       permissions: { read: 'anonymous', write: 'all' },
     },
+    Order: {
+      properties: {
+        title: { type: 'string' },
+        status: {
+          type: 'string',
+          default: 'open',
+          rls: { write: { user_condition: { role: 'admin' } } },
+        },
+        cost: { type: 'number', rls: { read: { user_condition: { role: 'admin' } } } },
+      },
+      permissions: { read: 'anonymous', write: 'all' },
+    },
     Diary: {
       properties: { text: { type: 'string' } },
       permissions: { read: 'creator', write: 'creator' },
@@ -134,6 +146,61 @@ describe.each(makers)('the public client %s', (version, make) => {
       clientOf(make, boss).entities.Diary.update(note.id, { text: 'mine' }),
     ).rejects.toMatchObject({ status: 404 });
     expect(await clientOf(make, boss).entities.Diary.list()).toEqual([]);
+  });
+});
+
+describe.each(makers)('the public client %s', (_version, make) => {
+  it('is told by name which fields are not its to write', async () => {
+    const mine = clientOf(make, ann).entities.Order;
+    const refused = (...names: string[]) => ({
+      status: 403,
+      message: `You're not allowed to set/modify the following fields: ${names.map((name) => `data.${name}`).join(', ')}`,
+    });
+    await expect(mine.create({ title: 'a', status: 'paid', cost: 1 })).rejects.toMatchObject(
+      refused('status', 'cost'),
+    );
+    // The default, and nothing at all, are no values of its own.
+    const row = await mine.create({ title: 'a', status: 'open', cost: null });
+    expect(row).toMatchObject({ title: 'a', status: 'open' });
+    await clientOf(make, boss).entities.Order.update(row.id, { status: 'paid', cost: 5 });
+    await expect(mine.update(row.id, { status: 'open' })).rejects.toMatchObject(refused('status'));
+    // Whole rows come back: what is as it was known is no change; of what is not shown nothing is told.
+    expect(await mine.update(row.id, { ...(await mine.get(row.id)), title: 'b' })).toMatchObject({
+      title: 'b',
+      status: 'paid',
+    });
+    for (const cost of [5, 6])
+      await expect(mine.update(row.id, { cost })).rejects.toMatchObject(refused('cost'));
+    await expect(mine.bulkCreate([{ title: 'c' }, { cost: 2 }])).rejects.toMatchObject(
+      refused('cost'),
+    );
+    expect(await mine.filter({ title: 'c' })).toEqual([]);
+    await mine.delete(row.id);
+  });
+
+  it('names rows that are not there, and people who are not known by an empty text', async () => {
+    const { Order } = clientOf(make, ann).entities;
+    const id = 'f'.repeat(24);
+    const gone = { status: 404, message: `Entity Order with ID ${id} not found` };
+    await expect(Order.get(id)).rejects.toMatchObject(gone);
+    await expect(Order.update(id, { title: 'x' })).rejects.toMatchObject(gone);
+    await expect(Order.delete(id)).rejects.toMatchObject(gone);
+    const theirs = await clientOf(make, boss).entities.Order.create({ title: 'theirs' });
+    expect(await Order.get(theirs.id)).toMatchObject({ created_by: '', created_by_id: boss.uid });
+    expect((await Order.list())[0].created_by.split('@')).toEqual(['']);
+    const stranger = clientOf(make).entities.Order;
+    expect(await stranger.get(theirs.id)).toMatchObject({ created_by: '' });
+    // Whoever is signed in and knows an e-mail finds what its owner made, and no more.
+    const found = async (created_by: unknown, client = Order) =>
+      (await client.filter({ created_by })).map((row: Client) => row.title);
+    expect(await found(boss.email)).toEqual(['theirs']);
+    expect(await found({ $in: [boss.email.toUpperCase()] })).toEqual(['theirs']);
+    expect(await found('nobody@example.org')).toEqual([]);
+    expect(await found({ $regex: boss.email.slice(0, 3) })).toEqual([]);
+    expect(await found(boss.email, stranger)).toEqual([]);
+    await clientOf(make, boss).entities.Diary.create({ text: 'secret' });
+    expect(await clientOf(make, ann).entities.Diary.filter({ created_by: boss.email })).toEqual([]);
+    await clientOf(make, boss).entities.Order.delete(theirs.id);
   });
 });
 
@@ -426,7 +493,7 @@ describe('the newest client', () => {
       })
       .toBeGreaterThan(0);
     expect(heard[0]).toMatchObject({ type: 'create', data: { title: 'for all' } });
-    expect(heard[0]!.data).not.toHaveProperty('created_by');
+    expect(heard[0]!.data).toMatchObject({ created_by: '' });
     expect(heard.some(({ data }) => 'text' in data)).toBe(false);
     for (const stop of stops) stop();
   });

@@ -68,3 +68,20 @@ it('speaks the language of the app, and English where it knows none', () => {
   inLanguage('xx');
   expect(word('more', 3)).toBe('3 more');
 });
+
+it('tells what does not fit by the names of two versions', async () => {
+  const { default: whole, z } = await import('./zod.ts');
+  const shape = z.object({ name: z.string().min(2, 'Too short') });
+  const asked = shape.safeParse({ name: 'x' }).error as unknown as {
+    errors: { message: string }[];
+  };
+  expect(asked.errors.map(({ message }) => message)).toEqual(['Too short']);
+  const thrown = (() => {
+    try {
+      return whole.string().parse(1);
+    } catch (error) {
+      return error as { errors: unknown[] };
+    }
+  })() as { errors: unknown[] };
+  expect(thrown.errors).toHaveLength(1);
+});

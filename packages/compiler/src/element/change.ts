@@ -1,6 +1,6 @@
 import type { ElementChange, ElementPlace } from '@trellis/contract';
-import { parseSync } from 'oxc-parser';
 import { isNode } from '../parse/node.ts';
+import { parseWithSigns } from '../parse/signs.ts';
 import { langOf } from '../parse/source.ts';
 import { parentOf } from '../parse/tree.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
@@ -64,7 +64,8 @@ function wholeLines(text: string, start: number, end: number): Edit {
 }
 
 function isSound(file: string, text: string): boolean {
-  const { errors } = parseSync(file, text, { lang: langOf(file), sourceType: 'module' });
+  const options = { lang: langOf(file), sourceType: 'module' } as const;
+  const { errors } = parseWithSigns(file, text, options).result;
   return errors.every(({ severity }) => severity !== 'Error');
 }
 

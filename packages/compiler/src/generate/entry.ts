@@ -18,6 +18,8 @@ export interface RoutesOptions {
   toasters: string[];
   /** The page that comes with the routes; the others are loaded when they are first visited. */
   eager: string | null;
+  /** A module that is run before all others. */
+  ahead: string | null;
   /** An imported project's own root component, which stands for pages, layout and main page. */
   root: { module: string; hasRouter: boolean } | null;
   /** Modules that export a `Provider` for everything inside. */
@@ -29,6 +31,7 @@ export function routesCode(options: RoutesOptions): string {
   if (options.root) return rootCode(options.root, options);
   const isLazy = ({ name }: { name: string }) => name !== options.eager;
   const lines = [
+    ...aheadOf(options),
     `import { AppRoot } from 'run:/app-root.tsx';`,
     `import { pageAt } from 'run:/pages.ts';`,
   ];
@@ -60,9 +63,10 @@ export function routesCode(options: RoutesOptions): string {
 /** The app as its own root component draws it. */
 function rootCode(
   root: { module: string; hasRouter: boolean },
-  options: Pick<RoutesOptions, 'toasters' | 'providers'>,
+  options: Pick<RoutesOptions, 'toasters' | 'providers' | 'ahead'>,
 ): string {
   return [
+    ...aheadOf(options),
     `import { Whole } from 'run:/whole.tsx';`,
     `import App from '${root.module}';`,
     ...namedImports('Toaster', options.toasters),
@@ -75,6 +79,9 @@ function rootCode(
     '',
   ].join('\n');
 }
+
+const aheadOf = ({ ahead }: Pick<RoutesOptions, 'ahead'>): string[] =>
+  ahead ? [`import '${ahead}';`] : [];
 
 const namedImports = (name: string, modules: readonly string[]): string[] =>
   modules.map((module, index) => `import { ${name} as ${name}${index} } from '${module}';`);

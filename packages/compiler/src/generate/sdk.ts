@@ -49,3 +49,11 @@ export const pagesConfig = { mainPage: ${JSON.stringify(main)}, Pages: PAGES, La
 export default pagesConfig;
 `;
 }
+
+/** `@/lib/app-params` with a module of the app's own at `path`: its names and values, behind what the page knows itself. */
+export const paramsCode = (path: string): string => `import * as own from 'app:/${path}';
+import { appParams as known } from 'kit:/lib/app-params.ts';
+export * from 'app:/${path}';
+export const appParams = Object.defineProperties({ ...own.appParams }, Object.getOwnPropertyDescriptors(known));
+export default appParams;
+`;

@@ -13,6 +13,7 @@ import {
   allSdkEntitiesCode,
   functionsCode,
   pagesConfigCode,
+  paramsCode,
   sdkEntityCode,
 } from '../generate/sdk.ts';
 import type { Source } from '../parse/source.ts';
@@ -20,6 +21,7 @@ import type { ResolverParts } from '../resolve/resolver.ts';
 import { classesOf } from '../style/class-names.ts';
 import { textHash } from '../text/hash.ts';
 import { ASKS_BY_PATTERN } from '../transform/patterns.ts';
+import { workerCode } from '../transform/worker.ts';
 
 const CODE = /\.(tsx|ts|jsx|js)$/;
 /** Words that only code for the public client uses. */
@@ -79,13 +81,15 @@ export class Sources {
 
   /** What a file of the app, or a picture of a package, is to code that imports it as something else than code. */
   private madeOf(name: string, path: string): Source | null {
-    const [, kind, of] = /^(raw|classes|picture)\/(.+)$/.exec(path) ?? [];
+    const [, kind, of] = /^(raw|classes|picture|params|worker)\/(.+)$/.exec(path) ?? [];
     if (!kind || !of) return null;
     const picture = kind === 'picture' ? this.parts.kit.packagePicture(of) : null;
     const text = this.files[of];
     if (picture !== null) return this.add(name, `export default ${JSON.stringify(picture)};\n`);
     if (text === undefined) return null;
     if (kind === 'raw') return this.add(name, `export default ${JSON.stringify(text)};\n`);
+    if (kind === 'worker') return this.add(name, workerCode(of, text));
+    if (kind === 'params') return this.add(name, paramsCode(of));
     return this.add(name, classesCode(classesOf(of, text)));
   }
 

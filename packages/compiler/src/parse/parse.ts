@@ -1,9 +1,11 @@
 import type { Diagnostic } from '@trellis/contract';
-import { type EcmaScriptModule, type OxcError, parseSync } from 'oxc-parser';
+import type { EcmaScriptModule, OxcError } from 'oxc-parser';
 import { classEdits } from '../style/tailwind3.ts';
 import { placeOf } from '../text/place.ts';
 import { barrelEdits } from '../transform/barrels.ts';
 import { constantEdits } from '../transform/build-constants.ts';
+import { documentEdits } from '../transform/document-parts.ts';
+import { effectEdits } from '../transform/effects.ts';
 import { loopGuards } from '../transform/guards.ts';
 import { locationEdits } from '../transform/location.ts';
 import { patternEdits } from '../transform/patterns.ts';
@@ -11,6 +13,7 @@ import { styledEdits } from '../transform/styled.ts';
 import { GLOBAL_NAMES } from './globals.ts';
 import type { Node } from './node.ts';
 import { type NameUse, nameUse } from './scope.ts';
+import { parseWithSigns, signEdits } from './signs.ts';
 import { type ExportedName, type ImportSite, langOf, type Parsed, type Source } from './source.ts';
 import type { Tree } from './tree.ts';
 
@@ -19,7 +22,7 @@ export const parse = (source: Source): Parsed => readModule(source).parsed;
 
 /** The same with the syntax tree, for checks that look closer; null where the text is no code. */
 export function readModule(source: Source): { parsed: Parsed; tree: Tree | null } {
-  const result = parseSync(source.path, source.text, {
+  const { result, signs } = parseWithSigns(source.path, source.text, {
     lang: langOf(source.path),
     sourceType: 'module',
     preserveParens: false,
@@ -31,23 +34,15 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
     .map((error) => syntaxDiagnostic(source, error));
   // Three back ticks begin a template, so that a fence around code is code of another kind.
   if (/^\s*```/.test(source.text)) errors.unshift(fenced(source));
-  if (errors.length > 0)
-    return {
-      parsed: {
-        source,
-        imports: [],
-        exports: [],
-        stars: [],
-        errors,
-        undefinedNames: [],
-        patterns: [],
-        edits: [],
-      },
-      tree: null,
-    };
+  if (errors.length > 0) return { parsed: unread(source, errors), tree: null };
   const program = result.program as unknown as Node;
   const use = nameUse(program);
   const patterns = patternEdits(source, program);
+  const habits = [
+    ...effectEdits(source, program),
+    ...documentEdits(source, program),
+    ...signEdits(signs),
+  ];
   const imports = importSites(source.text, result.module, use);
   const parsed = {
     source,
@@ -58,7 +53,10 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
       ({ name }) => !GLOBAL_NAMES.has(name) && !name.startsWith('__trellis'),
     ),
     patterns,
+    signs,
+    habits,
     edits: [
+      ...habits,
       ...loopGuards(source, program),
       ...locationEdits(program),
       ...styledEdits(source, program),
@@ -70,6 +68,20 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
   };
   return { parsed, tree: { source, program, use, parsed } };
 }
+
+/** What is known of a module that cannot be read. */
+const unread = (source: Source, errors: Diagnostic[]): Parsed => ({
+  source,
+  imports: [],
+  exports: [],
+  stars: [],
+  errors,
+  undefinedNames: [],
+  patterns: [],
+  signs: [],
+  habits: [],
+  edits: [],
+});
 
 function syntaxDiagnostic(source: Source, error: OxcError): Diagnostic {
   const place = placeOf(source.text, error.labels[0]?.start ?? 0);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@trellis/contract';
 import type { Edit } from '../text/edit.ts';
+import type { BareSign } from './signs.ts';
 
 export type Lang = 'tsx' | 'ts' | 'jsx';
 
@@ -57,6 +58,10 @@ export interface Parsed {
   undefinedNames: { name: string; start: number; jsx: boolean }[];
   /** The files that stand in the place of patterns, as such changes. */
   patterns: Edit[];
+  /** Signs in the text of elements that the grammar would have written otherwise. */
+  signs: BareSign[];
+  /** What other bundlers and versions of React take as it is written, as such changes. */
+  habits: Edit[];
   /** Changes to the source before it is transformed; none of them adds or removes a line. */
   edits: Edit[];
 }

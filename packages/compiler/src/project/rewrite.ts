@@ -25,7 +25,7 @@ export function rewrite(
     targets.set(specifier, module.targets[index]!);
   const edits = parsed.patterns.map((edit) => ({ ...edit, text: placed(edit.text, places) }));
   if (module.source.origin === 'app')
-    edits.push(...classEdits(module.source.text), ...clientEdits(parsed, places));
+    edits.push(...parsed.habits, ...classEdits(module.source.text), ...clientEdits(parsed, places));
   const packages: string[] = [];
   for (const site of parsed.imports) {
     if (isBarrel(site.specifier)) {

@@ -1,5 +1,6 @@
-import { type EcmaScriptModule, parseSync } from 'oxc-parser';
+import type { EcmaScriptModule } from 'oxc-parser';
 import { childrenOf, type Node } from '../parse/node.ts';
+import { parseWithSigns } from '../parse/signs.ts';
 import { langOf } from '../parse/source.ts';
 import type { Edit } from '../text/edit.ts';
 
@@ -24,7 +25,8 @@ export interface Reading {
 }
 
 export function readFile(path: string, text: string): Reading {
-  const { program, module } = parseSync(path, text, { lang: langOf(path), sourceType: 'module' });
+  const options = { lang: langOf(path), sourceType: 'module' } as const;
+  const { program, module } = parseWithSigns(path, text, options).result;
   return { path, text, program: program as unknown as Node, module };
 }
 

@@ -53,7 +53,9 @@ export function mendSyntax(source: Source): Mended | null {
 
 function isCode(source: Source, text: string): boolean {
   if (text === source.text || text.trim() === '') return false;
-  return parse({ ...source, text, hash: textHash(text) }).errors.length === 0;
+  const { errors, signs } = parse({ ...source, text, hash: textHash(text) });
+  // A sign that was left over is no text.
+  return errors.length === 0 && signs.length === 0;
 }
 
 /** A sign that the parser misses, behind what came last; or one too many, where it stumbles. */

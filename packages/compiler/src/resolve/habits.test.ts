@@ -161,3 +161,16 @@ it('writes into an exported project what stands for such names here, and its val
   expect(project['.env']).toContain('VITE_BRAND="Harbour \\"1\\""');
   expect(project['src/index.css']).toContain('@apply applied-glass p-4');
 });
+
+it('puts what the page knows in front of what an app says it was set up with', async () => {
+  const build = await compileOnce({
+    'lib/app-params.js': `export const appParams = { appId: 'elsewhere', apiUrl: '/v1' };
+export const isPreview = () => false;`,
+    'pages/Home.jsx': `import { appParams, isPreview } from '@/lib/app-params';
+import params from '../lib/app-params.js';
+export default function Home() { return <p>{appParams.apiUrl}{isPreview()}{params.appId}</p>; }`,
+  });
+  expect(problemsOf(build)).toEqual([]);
+  const { code } = moduleOf(build, 'made:/params/lib/app-params.js.js');
+  expect(code).toMatch(/kit:\/lib\/app-params\.ts[\s\S]*app:\/lib\/app-params\.js/);
+});

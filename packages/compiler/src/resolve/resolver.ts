@@ -51,6 +51,7 @@ const APP_STAND_INS: Record<string, string> = {
   'file-saver': 'kit:/lib/file-saver.ts',
   'next-themes': 'kit:/lib/next-themes.tsx',
   'react-markdown': 'kit:/lib/react-markdown.tsx',
+  zod: 'kit:/lib/zod.ts',
 };
 
 /** The modules of the client: an app's own are replaced, whatever is in them. */
@@ -63,7 +64,12 @@ function clientModule(path: string): string | null {
   return name === 'integrations' ? 'kit:/api/integrations.ts' : CLIENT;
 }
 
+/** Style sheets whose names do not say so. */
+const SHEETS = /^swiper\/(?:css|scss|less)(?:\/[\w-]+)?$/;
+
 const CLIENT = 'kit:/api/base44Client.ts';
+/** What an imported app was set up with: what its page knows stands in front of what the app's own module says. */
+const PARAMS = /^lib\/app-params\.(?:tsx|ts|jsx|js)$/i;
 
 /** `@components/Card`, `#lib/words`: a folder of the app by a name that the project's build gave it. */
 const withoutSign = (specifier: string): string => specifier.replace(/^[@#$~](?=[a-z])/, '');
@@ -114,6 +120,8 @@ export class Resolver {
     if (from.startsWith('kit:/')) return this.resolveInKit(specifier, from);
     const text = /^(.+)\?(?:raw|inline)$/.exec(specifier)?.[1];
     if (text !== undefined) return this.resolveText(text, from);
+    const worker = /^(.+)\?(?:shared)?worker\b/.exec(specifier)?.[1];
+    if (worker !== undefined) return this.resolveText(worker, from, 'worker');
     const plain = specifier.replace(/\?.*$/, '');
     if (ASSET_ENDING.test(plain)) return this.resolveAsset(plain, from);
     const wanted = this.rootPath(specifier, from);
@@ -151,13 +159,13 @@ export class Resolver {
     return module('made:/asset.js', mended);
   }
 
-  /** A file as the text it is: `import words from './words.md?raw'`. */
-  private resolveText(specifier: string, from: string): Resolution {
+  /** A file as the text it is, `import words from './words.md?raw'`, or as a worker that runs it. */
+  private resolveText(specifier: string, from: string, as: 'raw' | 'worker' = 'raw'): Resolution {
     for (const path of this.rootPath(specifier, from)?.paths ?? []) {
       const kept = this.findTop(`${path}.raw.js`);
-      if (kept) return module(`app:/${kept}`);
+      if (kept && as === 'raw') return module(`app:/${kept}`);
       const own = this.findTop(path);
-      if (own) return module(`made:/raw/${own}.js`);
+      if (own) return module(`made:/${as}/${own}.js`);
     }
     const reason = `There is no file '${specifier}' in this app`;
     return { kind: 'missing', detector: 'missing-module', reason };
@@ -237,6 +245,7 @@ export class Resolver {
     const found = findPath(this.app, path) ?? (single ? findPath(this.app, `root/${path}`) : null);
     // `@/tools` runs the app's AI tools; a folder of their definitions has no main file.
     if (path === 'tools' && found?.path.endsWith('.json')) return null;
+    if (found && PARAMS.test(found.path)) return module(`made:/params/${found.path}.js`);
     if (!found && /^pages\.config(\.\w+)?$/.test(path)) return module('app:/pages.config.js');
     if (!found && /^(api\/)?functions(\/(all|index))?(\.\w+)?$/.test(path))
       return module('app:/functions/all.js');
@@ -284,7 +293,7 @@ export class Resolver {
   private resolvePackage(specifier: string): Resolution {
     const { vendor } = this.parts;
     const bare = specifier.replace(/^npm:/, '').replace(/^node_modules\//, '');
-    if (bare.endsWith('.css')) return { kind: 'style', name: `npm:/${bare}` };
+    if (bare.endsWith('.css') || SHEETS.test(bare)) return { kind: 'style', name: `npm:/${bare}` };
     if (/^@base44\/sdk(\/|$)/.test(bare)) return module('kit:/client/sdk/package.ts');
     if (vendor.files[bare] || vendor.development[bare]) return { kind: 'vendor', specifier: bare };
     const addon = /^three\/(?:examples\/jsm|addons)\/(.+?)(?:\.js)?$/.exec(bare)?.[1];

@@ -10,15 +10,20 @@ const TYPES: Record<string, string> = {
 };
 
 /** Packages that another one stands for: its sheets are named alike. */
-const RENAMED: [RegExp, string][] = [[/^react-quill\//, 'react-quill-new/']];
+const RENAMED: [RegExp, string][] = [
+  [/^react-quill\//, 'react-quill-new/'],
+  [/^swiper\/(?:css|scss|less)$/, 'swiper/swiper.css'],
+  [/^swiper\/(?:css|scss|less)\/bundle$/, 'swiper/swiper-bundle.css'],
+  [/^swiper\/(?:css|scss|less)\/([\w-]+)$/, 'swiper/modules/$1.css'],
+];
 
 /** A style sheet out of a package (`leaflet/dist/leaflet.css`), its small pictures inlined; null when there is none. */
-export function packageStyles(kitRoot: string, specifier: string): string | null {
+export function packageStyles(kitRoot: string, asked: string): string | null {
+  const specifier = RENAMED.reduce((found, [from, to]) => found.replace(from, to), asked);
   if (!/^(@[\w.-]+\/)?[\w-][\w.-]*\/[\w./-]+\.css$/.test(specifier) || specifier.includes('..'))
     return null;
   const require = createRequire(join(kitRoot, 'package.json'));
-  const name = RENAMED.reduce((found, [from, to]) => found.replace(from, to), specifier);
-  const path = resolved(require, name);
+  const path = resolved(require, specifier);
   if (!path?.includes('node_modules')) return null;
   const css = readFileSync(path, 'utf8');
   return css.replace(/url\(\s*["']?([^"')]+)["']?\s*\)/g, (whole, target: string) => {

@@ -27,7 +27,8 @@ export function patternEdits(source: Source, program: Node): Edit[] {
     local,
   };
   walk(program, (node) => {
-    const text = globbed(node, asked) ?? lazily(node, asked) ?? addressed(node, asked);
+    const text =
+      globbed(node, asked) ?? lazily(node, asked) ?? worked(node, asked) ?? addressed(node, asked);
     if (text === null) return;
     // Lines stay where they are.
     const lines = asked.text(node).split('\n').length - 1;
@@ -91,6 +92,20 @@ function lazily(node: Node, { text, found }: Asked): string | null {
   const template = text(node.source);
   const none = `(() => Promise.reject(new Error('There is no file ' + ${template})))`;
   return `(({ ${entries.join(', ')} })[${template}] ?? ${none})()`;
+}
+
+/** `new Worker(new URL('./sum.js', import.meta.url), …)`: the worker that the file's code is made to (`worker.ts`). */
+function worked(node: Node, { found, local }: Asked): string | null {
+  if (node.type !== 'NewExpression' || !isNode(node.callee) || node.callee.name !== 'Worker')
+    return null;
+  const [address] = argumentsOf(node);
+  if (address?.type !== 'NewExpression') return null;
+  const [path, base] = argumentsOf(address);
+  if (!path || base?.type !== 'MemberExpression' || !isMeta(base.object)) return null;
+  const [script] = found(textsOf(path) ?? [], 'as-written').filter(({ kind }) => kind === 'code');
+  if (!script) return null;
+  const from = quoted(`${script.specifier}?worker`);
+  return `new ${local((name) => `import ${name} from ${from};`)}()`;
 }
 
 /** `new URL('./logo.png', import.meta.url)`: the file's address. */

@@ -111,7 +111,8 @@ function missingReact(parsed: Parsed): Edit[] {
 
 /** What stands for parts of the browser that a frame without an origin has not, in front of code that asks for them. */
 const ASKED_FOR: [RegExp, string][] = [
-  [/\bindexedDB\b/, 'trellis/indexeddb'],
+  [/\bindexedDB\b|["'](?:dexie|idb|idb-keyval|localforage)["']/, 'trellis/indexeddb'],
+  [/\(\s*["'`]script["'`]\s*\)|<script\b/, 'trellis/scripts'],
   [/\bwindow\.open\b|\bapplication\/pdf\b|\bbloburl\b/, 'trellis/windows'],
 ];
 

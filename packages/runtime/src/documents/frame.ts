@@ -30,18 +30,27 @@ export function makeFrameDocument(script: string): FrameDocument {
   return { html, csp: frameCsp };
 }
 
-/** What an app may show and call: its own origin, and the hosts elsewhere that its builder approved. */
+/** What an app may show, call and be styled by: its own origin, and the hosts elsewhere that its builder approved. */
 export function reachRules(approvedHosts: readonly string[]): string[] {
-  const hosts = approvedHosts.filter((host) => /^https:\/\/[\w.*-]+(:\d+)?$/.test(host)).join(' ');
-  return [`frame-src ${hosts || "'none'"}`, `connect-src 'self'${hosts ? ` ${hosts}` : ''}`];
+  const hosts = sourcesOf(approvedHosts);
+  const beside = hosts ? ` ${hosts}` : '';
+  return [
+    `frame-src ${hosts || "'none'"}`,
+    `connect-src 'self'${beside}`,
+    `style-src 'self' 'unsafe-inline' https://fonts.googleapis.com${beside}`,
+    `font-src 'self' data: https://fonts.gstatic.com${beside}`,
+  ];
 }
 
+const sourcesOf = (approvedHosts: readonly string[]): string =>
+  approvedHosts.filter((host) => /^https:\/\/[\w.*-]+(:\d+)?$/.test(host)).join(' ');
+
 function frameCsp(approvedHosts: readonly string[] = []): string {
+  const hosts = sourcesOf(approvedHosts);
   return [
     "default-src 'none'",
-    `script-src 'nonce-${NONCE}' blob:`,
-    "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-    "font-src 'self' data: https://fonts.gstatic.com",
+    // Scripts of hosts that were approved run here, where they are as far from everything as the app's code.
+    `script-src 'nonce-${NONCE}' blob:${hosts ? ` ${hosts}` : ''}`,
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     'worker-src blob:',

@@ -23,11 +23,18 @@ export function captureErrors(report: (error: AppErrorReport) => void): void {
   });
 }
 
-/** A call or a page of a host that nobody approved: the browser keeps it back and tells the code nothing of why. */
+const REFUSED: Record<string, string> = {
+  'connect-src': 'call',
+  'frame-src': 'show',
+  'script-src-elem': 'run scripts of',
+  'style-src-elem': 'be styled by',
+};
+
+/** A host that nobody approved: the browser keeps it back and tells the code nothing of why. */
 function ofBlocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
-  if (!/^(connect|frame)-src$/.test(effectiveDirective) || !/^https:/.test(blockedURI)) return null;
+  const verb = REFUSED[effectiveDirective];
+  if (verb === undefined || !/^https:/.test(blockedURI)) return null;
   const { origin } = new URL(blockedURI);
-  const verb = effectiveDirective === 'frame-src' ? 'show' : 'call';
   return {
     title: `The app may not ${verb} ${origin}`,
     details: "Its builder can approve this address in the app's settings.",

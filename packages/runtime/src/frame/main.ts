@@ -18,6 +18,8 @@ const own = document.currentScript;
 const nonce = own?.nonce ?? '';
 // It has no place in the app's document: not in its text, not in pictures of it.
 own?.remove();
+/** The hosts that the frame's policy names stand in its address, so that one is fetched anew when they change. */
+const approved = decodeURIComponent(location.search.slice(1)).split(/[\s,]+/);
 
 connect((port, start) => void run(port, start));
 
@@ -39,7 +41,7 @@ async function run(port: FramePort, start: Start): Promise<void> {
   );
   const globals = {
     __trellis: bridge,
-    __trellisPage: pageGlobal(page, start.environment, nonce),
+    __trellisPage: pageGlobal(page, start.environment, { nonce, approved }),
     __trellisLoop: checkLoop,
     __trellisBroken: brokenExport,
     __trellisLoad: (name: string) => loader.load(name),

@@ -203,11 +203,13 @@ export class Page {
 export function pageGlobal(
   page: Page,
   environment: 'preview' | 'published',
-  nonce: string,
+  { nonce, approved }: { nonce: string; approved: readonly string[] },
 ): object {
   const isAlone = environment === 'published';
   return {
     nonce,
+    /** Whether the page's policy lets a script of this address run. */
+    mayReach: (address: string) => approved.some((host) => isOf(host, address)),
     outside: (url: string) => page.shown(url),
     top: isAlone ? window : window.top,
     parent: isAlone ? window : window.parent,
@@ -222,4 +224,14 @@ export function pageGlobal(
         get: (from, key) => (key === 'location' ? page.location : Reflect.get(from, key, from)),
       }),
   };
+}
+
+/** An address of a host as it was approved: `https://cdn.example`, `https://*.example`. */
+function isOf(host: string, address: string): boolean {
+  if (!host || !URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  const [before, after] = host.split('*.');
+  return after === undefined
+    ? origin === host
+    : origin.startsWith(before!) && origin.endsWith(`.${after}`);
 }

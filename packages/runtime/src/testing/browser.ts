@@ -121,7 +121,8 @@ export async function openPreview(
   const build = await compiler.compile(files, { appId: APP_ID, versionId: null });
   theatre.stage.preview = build;
   const page = await (context ?? theatre.browser).newPage();
-  await page.goto(`${theatre.stage.origin}/builder?path=${encodeURIComponent(path)}`);
+  const search = new URLSearchParams({ path, hosts: theatre.stage.approvedHosts.join(' ') });
+  await page.goto(`${theatre.stage.origin}/builder?${search}`);
   await page.waitForFunction(() => globalThis.probe?.events.some(({ type }) => type === 'painted'));
   return new OpenPreview(page, compiler, build);
 }

@@ -9,13 +9,15 @@ const began = performance.now();
 const build = fetch('/preview.json').then((answer) => answer.json() as Promise<PreviewBuild>);
 const events: Probe['events'] = [];
 const tell = (type: string) => (value?: unknown) => void events.push({ type, value });
+const search = new URLSearchParams(location.search);
+const hosts = search.get('hosts');
 const mounted = mountApp({
   container: document.getElementById('app')!,
   appId: APP_ID,
-  frameUrl: `/_frame/${APP_ID}`,
+  frameUrl: `/_frame/${APP_ID}${hosts ? `?${encodeURIComponent(hosts)}` : ''}`,
   code: build.then((known) => ({ kind: 'preview' as const, build: known })),
   base: `${location.origin}/build/app/${APP_ID}`,
-  path: new URLSearchParams(location.search).get('path') ?? '/',
+  path: search.get('path') ?? '/',
   user: null,
   getToken: async () => 'app-token',
   on: {

@@ -21,6 +21,8 @@ export interface Stage {
   published: LinkedBuild | null;
   /** Requests that came, by path. */
   requests: { path: string; bytes: number }[];
+  /** Hosts elsewhere that apps may reach. */
+  approvedHosts: string[];
   /** Bodies of error reports. */
   reports: unknown[];
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openStage(): Promise<Stage> {
     preview: null,
     published: null,
     requests: [],
+    approvedHosts: [],
     reports: [],
     close: () =>
       new Promise((resolve) => {
@@ -90,9 +93,9 @@ const REPLIES: [string, Reply][] = [
   ],
   [
     '/_frame/',
-    ({ runtime }) =>
+    ({ runtime, approvedHosts }) =>
       zipped('text/html; charset=utf-8', runtime.frame.html, {
-        'content-security-policy': runtime.frame.csp(),
+        'content-security-policy': runtime.frame.csp(approvedHosts),
         'cache-control': 'public, max-age=3600',
       }),
   ],

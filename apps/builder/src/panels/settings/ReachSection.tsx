@@ -25,7 +25,7 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         item="settings"
         field="approvedHosts"
         label="Sites that the app may call or show"
-        description="Its code can send them what it knows. Their addresses, with spaces between"
+        description="Its code can send them what it knows, and run scripts of theirs inside the app. Their addresses, with spaces between"
         placeholder="https://api.example.org"
         disabled={disabled}
       />

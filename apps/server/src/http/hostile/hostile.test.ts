@@ -101,7 +101,8 @@ describe('hostile requests', () => {
         });
         answered++;
         const text = await response.text();
-        const isFault = response.status >= 500;
+        // What nothing here does is said, and no fault.
+        const isFault = response.status >= 500 && response.status !== 501;
         if (isFault || text.includes(CANARY))
           wrong.push({
             method,

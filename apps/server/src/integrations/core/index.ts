@@ -4,6 +4,7 @@ import { generateImage } from './generate-image.ts';
 import { invokeLLM } from './invoke-llm.ts';
 import { createFileSignedUrl, uploadPrivateFile } from './private-files.ts';
 import { sendEmail } from './send-email.ts';
+import { generateSpeech, transcribeAudio } from './sound.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The endpoints that every app has. */
@@ -15,4 +16,6 @@ export const CORE: readonly Endpoint[] = [
   sendEmail,
   generateImage,
   extractData,
+  generateSpeech,
+  transcribeAudio,
 ];

@@ -1,4 +1,4 @@
-import type { AppFiles } from '@trellis/contract';
+import { type AppFiles, PAGE_SCRIPTS_FILE } from '@trellis/contract';
 
 const HOST = String.raw`(https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?)`;
 /** Calls of other services, the names their addresses are kept under, and pages shown inside. */
@@ -7,6 +7,19 @@ const REACHED = [
   new RegExp(String.raw`\b\w*(?:API|ENDPOINT|BASE_?URL)\w*\s*[=:]\s*["'\`]${HOST}`, 'gi'),
   new RegExp(String.raw`<iframe\b[^>]*?\bsrc=\{?\s*["'\`]${HOST}`, 'g'),
 ];
+
+/** Scripts and style sheets of other sites: by what the address ends with, or by what is done with it. */
+const LOADED = [
+  new RegExp(String.raw`["'\`]${HOST}\/[^"'\`\s<>]*?(?:\.(?:m?js|css)\b|\/js\b)`, 'g'),
+  new RegExp(String.raw`\b\w*script\w*\.src\s*=\s*["'\`]${HOST}`, 'gi'),
+  new RegExp(String.raw`<script\b[^>]*?\bsrc=\{?\s*["'\`]${HOST}`, 'g'),
+  new RegExp(String.raw`\b\w*Script\w*\(\s*["'\`]${HOST}`, 'g'),
+  new RegExp(String.raw`\b(?:from|import)\s*\(?\s*["'\`]${HOST}`, 'g'),
+];
+/** Of pages' own scripts every address is one. */
+const OF_PAGE = new RegExp(`"src": "${HOST}`, 'g');
+/** Sheets of these are let in anyway. */
+const KNOWN = /^https:\/\/fonts\.(googleapis|gstatic)\.com$/;
 
 const DEVICES =
   /\bgetUserMedia\s*\(|\bnew\s+MediaRecorder\s*\(|\bSpeechRecognition\b|["']html5-qrcode["']/;
@@ -21,13 +34,27 @@ export const deviceWords = (files: AppFiles): string[] =>
 
 /** Says which hosts elsewhere the code reaches, and that their addresses wait to be approved. */
 export function outsideWords(files: AppFiles): string[] {
+  const reached = hostsIn(files, () => REACHED);
+  const loaded = hostsIn(files, (path) =>
+    path === PAGE_SCRIPTS_FILE ? [...LOADED, OF_PAGE] : LOADED,
+  );
+  const words: string[] = [];
+  if (reached.length > 0)
+    words.push(
+      `The code calls or shows other sites: ${reached.join(' ')}. It reaches those that you approve in the app's settings, below 'Sites that the app may call or show'.`,
+    );
+  if (loaded.length > 0)
+    words.push(
+      `Scripts or style sheets come from other sites: ${loaded.join(' ')}. They are loaded from those that you approve in the app's settings, below 'Sites that the app may call or show'; scripts only while the app has no address of its own.`,
+    );
+  return words;
+}
+
+function hostsIn(files: AppFiles, patternsFor: (path: string) => readonly RegExp[]): string[] {
   const hosts = new Set<string>();
   for (const [path, code] of Object.entries(files))
     if (!/^(entities|server)\//.test(path))
-      for (const reached of REACHED)
-        for (const [, host] of code.matchAll(reached)) hosts.add(host!);
-  if (hosts.size === 0) return [];
-  return [
-    `The code calls or shows other sites: ${[...hosts].sort().join(' ')}. It reaches those that you approve in the app's settings, below 'Sites that the app may call or show'.`,
-  ];
+      for (const pattern of patternsFor(path))
+        for (const [, host] of code.matchAll(pattern)) if (!KNOWN.test(host!)) hosts.add(host!);
+  return [...hosts].sort();
 }

@@ -6,10 +6,17 @@ export interface PageHead {
   css: string;
   /** What it says of itself to search engines. */
   description: string | null;
-  /** Addresses of scripts that other hosts serve. */
-  scripts: string[];
-  /** There is code in the page itself. */
-  hasCode: boolean;
+  /** Scripts of other hosts and code in the page itself, in their order; the module that draws the app is none. */
+  scripts: PageScript[];
+}
+
+/** A script of a page: one that another host serves, or its text. */
+export interface PageScript {
+  src?: string;
+  text?: string;
+  /** The page waits for it. */
+  waits: boolean;
+  isModule: boolean;
 }
 
 type Attributes = Record<string, string>;
@@ -18,26 +25,23 @@ const FONTS = /^https:\/\/fonts\.googleapis\.com\/css/;
 /** What is read of a page; a reader of HTML takes the longer for each tag, the more are open. */
 const MOST = 200_000;
 
-/** Reads fonts, styles and the direction of writing out of a page; its scripts are named, not taken. */
+/** Reads fonts, styles, the direction of writing and scripts out of a page. */
 export function readHead(html: string): PageHead {
   const fonts: string[] = [];
   const styles: string[] = [];
-  const scripts: string[] = [];
+  const scripts: PageScript[] = [];
   let [root, body, description]: [Attributes, Attributes, string | null] = [{}, {}, null];
-  let hasCode = false;
   /** The style or script that is open. */
-  let open: { name: string; isData: boolean; text: string } | null = null;
+  let open: { name: string; attributes: Attributes; text: string } | null = null;
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      const { rel = '', href = '', src = '', type = '' } = attributes;
+      const { rel = '', href = '' } = attributes;
       if (name === 'html') root = attributes;
       else if (name === 'body') body = attributes;
       else if (name === 'link' && /^stylesheet/i.test(rel)) fonts.push(href);
       else if (name === 'meta' && /^description$/i.test(attributes.name ?? ''))
         description ??= attributes.content?.trim() || null;
-      else if (name === 'script' && src) scripts.push(src);
-      if (name === 'style' || name === 'script')
-        open = { name, isData: /^application\//i.test(type), text: '' };
+      if (name === 'style' || name === 'script') open = { name, attributes, text: '' };
     },
     ontext: (text) => {
       if (open) open.text += text;
@@ -46,7 +50,7 @@ export function readHead(html: string): PageHead {
       if (open?.name !== name) return;
       const text = open.text.trim();
       if (name === 'style') styles.push(text);
-      else hasCode ||= text !== '' && !open.isData;
+      else scripts.push(...scriptOf(open.attributes, text));
       open = null;
     },
   });
@@ -61,9 +65,20 @@ export function readHead(html: string): PageHead {
       ...styles.map((text) => `${text}\n`),
     ].join(''),
     description,
-    scripts: scripts.filter((address) => /^(https?:)?\/\//.test(address)),
-    hasCode,
+    scripts,
   };
+}
+
+const RUNS = /^(|module|(text|application)\/(java|ecma)script)$/i;
+
+function scriptOf({ src, type = '', ...rest }: Attributes, text: string): PageScript[] {
+  if (!RUNS.test(type)) return [];
+  const isModule = type.toLowerCase() === 'module';
+  if (src === undefined) return text === '' ? [] : [{ text, isModule, waits: false }];
+  const address = src.startsWith('//') ? `https:${src}` : src;
+  if (!/^https?:\/\//.test(address)) return [];
+  const waits = !isModule && rest.async === undefined && rest.defer === undefined;
+  return [{ src: address, isModule, waits }];
 }
 
 /** The page's language, direction and classes, as the runtime reads them out of a sheet (`page-setup.ts`). */

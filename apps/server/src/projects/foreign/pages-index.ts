@@ -15,12 +15,30 @@ interface PagesIndex {
   code: string;
 }
 
+const withoutComments = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '$1');
+
+/** It leads to pages, or names them. */
+const LEADS =
+  /<\w*(Routes?|Router)\b|\b(RouterProvider|pagesConfig)\b|\b(useRoutes|create\w+Router)\(/;
+
+/** A page that happens to be called `index`: it draws something, or passes a page on, and leads to none. */
+export function isPageItself(code: string): boolean {
+  const plain = withoutComments(code);
+  const draws = drawsItself(plain) && /<[A-Za-z>]/.test(plain);
+  return (draws || /\bexport\s*\{\s*default\s*[,}]/.test(plain)) && !LEADS.test(plain);
+}
+
+/** It is a component; otherwise it only names the pages for who imports them. */
+export const drawsItself = (code: string): boolean => /\bexport\s+default\b/.test(code);
+
 /** Reads `pages/index.jsx`. */
 export function readPagesIndex(code: string): PagesIndex {
-  const plain = code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '$1');
+  const plain = withoutComments(code);
   const pages = new Set([...plain.matchAll(/\bfrom\s*["']\.\/([\w-]+)/g)].map(([, name]) => name!));
   const routes = [...plain.matchAll(ROUTE)].map(([, path, shown]) => ({ path: path!, shown }));
   const isUsual =
+    drawsItself(plain) &&
     [...plain.matchAll(IMPORT)].every(([, specifier]) => USUAL.test(specifier!)) &&
     routes.every(({ path, shown }) => {
       const name = path.replace(/^\//, '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takeLook } from './look.ts';
 import { firstInLayout } from './main-page.ts';
 import { takeMissing } from './missing.ts';
-import { deviceWords } from './outside.ts';
+import { deviceWords, outsideWords } from './outside.ts';
 import { readProject } from './project.ts';
 import { takeRoots } from './roots.ts';
 
@@ -114,6 +114,53 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     );
   });
 
+  it('keeps parts of the kit that have other names than ours, whatever they are made with', () => {
+    const page = { 'src/pages/Home.jsx': PAGE, 'src/App.jsx': APP };
+    const kept = (files: Record<string, string>) =>
+      Object.keys(read({ ...page, ...files }).files).filter((path) => !path.startsWith('pages/'));
+    const usual = {
+      'src/components/ui/calendar.jsx': 'function Calendar() {}\nexport { Calendar }',
+      'src/components/ui/sonner.jsx': 'const Toaster = () => null;\nexport { Toaster }',
+      'src/components/ui/use-toast.jsx':
+        'export const reducer = 1;\nfunction toast() {}\nexport { useToast, toast }',
+      'src/components/ui/toaster.jsx': 'export function Toaster() {}',
+      'src/lib/app-params.js': 'export const appParams = {\n\t...getAppParams()\n}',
+    };
+    expect(kept(usual)).toEqual([]);
+    expect(
+      kept({
+        'src/components/ui/calendar.jsx': 'export { Calendar, CalendarDayButton }',
+        'src/components/ui/chart.jsx': 'export const ChartContainer = 1;\nexport class Gauge {}',
+        'src/components/ui/carousel.jsx': "export * from './slides';\nexport { Carousel }",
+        'src/components/ui/form.tsx':
+          'export {\n  Form, // all of it\n  type FormProps,\n  FormItem as FormField,\n}',
+        'src/components/ui/card.jsx': 'const Card = 1;\nexport { Card };\nexport default Card;',
+        'src/components/ui/button.jsx':
+          'const Button = React.forwardRef(({ className, variant, isLoading = false, asChild = false, ...props }, ref) => 1);\nexport { Button };',
+        'src/components/ui/input.jsx':
+          'const Input = React.forwardRef(({ className, type, ...props }, ref) => 1);\nexport { Input };',
+        'src/lib/app-params.js': `${usual['src/lib/app-params.js']}\nexport const isPreview = 1;`,
+      }),
+    ).toEqual([
+      'components/ui/calendar.jsx',
+      'components/ui/chart.jsx',
+      'components/ui/carousel.jsx',
+      'components/ui/card.jsx',
+      'components/ui/button.jsx',
+      'lib/app-params.js',
+    ]);
+    // What is told by a store of its own is drawn by its own parts, in its own root.
+    expect(
+      kept({
+        ...usual,
+        'src/components/ui/use-toast.jsx': 'export { useToast, toast, notifyAll }',
+      }),
+    ).toEqual(['root/App.jsx', 'components/ui/use-toast.jsx', 'components/ui/toaster.jsx']);
+    expect(
+      kept({ 'src/lib/app-params.js': "export const appParams = { apiUrl: '/v1' };" }),
+    ).toEqual(['lib/app-params.js']);
+  });
+
   it('brings folders of its code whatever they are called, words it takes as text, and rows of its client', () => {
     const { files, rows, assets } = read({
       'src/pages/Home.jsx': `${PAGE}\nimport terms from '../content/terms.md?raw';`,
@@ -176,10 +223,9 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     expect(files['globals.css']).toBe(
       "@import url('https://fonts.googleapis.com/css2?family=Heebo&display=swap');\n:root { direction: rtl; }\n@import url('https://fonts.googleapis.com/css2?family=Inter');",
     );
-    expect(leftOut.map(({ path }) => path)).toEqual([
-      'https://count.example/s.js',
-      'base44/agents/broken.jsonc',
-    ]);
+    expect(leftOut.map(({ path }) => path)).toEqual(['base44/agents/broken.jsonc']);
+    expect(files['root/page-scripts.js']).toContain('"src": "https://count.example/s.js"');
+    expect(files['root/page-scripts.js']).not.toContain('main.jsx');
   });
 
   it('is found within a repository, without what stands beside it', () => {
@@ -246,7 +292,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
   });
 
   it('brings its page’s language, direction and classes, and the values that its build puts into the code', () => {
-    const { files, leftOut, notes, description } = read({
+    const { files, notes, description } = read({
       'index.html': `<html lang="he" dir="rtl" class="dark"><head><meta name="description" content="Boats &amp; berths"><script>window.began = 1;</script></head>
 <body class="bg-slate-50 antialiased"><script type="module" src="/src/main.jsx"></script></body></html>`,
       '.env': 'VITE_BRAND="Harbour # 1" # ours\nVITE_LIMIT=12\nSECRET=1\nVITE_BASE44_APP_ID=x',
@@ -256,9 +302,7 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     expect(files['globals.css']).toBe(
       ':root { direction: rtl; --page-language: he; --page-classes: dark; }\nbody { @apply bg-slate-50 antialiased; }\n',
     );
-    expect(leftOut).toEqual([
-      { path: 'index.html', reason: 'Code in the page itself does not run in an app' },
-    ]);
+    expect(files['root/page-scripts.js']).toContain('"text": "window.began = 1;"');
     expect(JSON.parse(files['config/env.json']!)).toEqual({
       VITE_BRAND: 'Harbour # 1',
       VITE_LIMIT: '20',
@@ -268,6 +312,23 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       deviceWords({ 'a.js': 'navigator.mediaDevices.getUserMedia({ audio: true })' }),
     ).toHaveLength(1);
     expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*did not come along: VITE_API_URL/);
+  });
+
+  it('names the sites of scripts and sheets, whichever way they are loaded', () => {
+    const hosts = (code: string) => [
+      ...(outsideWords({ 'pages/Home.jsx': code })
+        .join(' ')
+        .match(/https:[^ ]+(?=[ .])/g) ?? []),
+    ];
+    expect(
+      hosts(`script.src = 'https://a.example/v3';
+loadScript("https://b.example/sdk");
+const sheet = 'https://c.example/leaflet.css';
+el.textContent = \`import { z } from "https://d.example/z"\`;
+fetch(\`https://e.example/x.json\`); const pic = 'https://f.example/js.png';
+const maps = "https://g.example/maps/api/js?key=" + key;
+const font = 'https://fonts.googleapis.com/x.css';`).map((host) => host.replace(/\.$/, '')),
+    ).toEqual(['e', 'a', 'b', 'c', 'd', 'g'].map((name) => `https://${name}.example`));
   });
 
   it('keeps client modules and lists of pages that have more to give than ours', () => {
@@ -331,6 +392,33 @@ export default App`;
     const { files } = read(project(index(guard, '<Route path="/dashboard" element={<Home />} />')));
     expect(files['root/App.jsx']).toContain("from '@/root/Pages'");
     expect(files['root/Pages.jsx']).toMatch(/"@\/Layout"[\s\S]*"@\/pages\/Games"/);
+  });
+
+  it('has a page that is called index for a page', () => {
+    const index = `import Hero from './Hero';
+// <Route path="/" /> is elsewhere
+export default function Start() { return <main><Hero /></main>; }`;
+    const routes = APP.replace('function App() {', 'function App() { <Route path="/about" />;');
+    const files = { 'src/pages/index.jsx': index, 'src/pages/About.jsx': PAGE };
+    expect(Object.keys(read(files).files).sort()).toEqual(['pages/About.jsx', 'pages/index.jsx']);
+    const shown = {
+      ...files,
+      'src/App.jsx': `import Start from './pages';\n${routes}`,
+      'src/pages/Home.jsx': PAGE,
+    };
+    const kept = read(shown).files;
+    expect([kept['pages/index.jsx'], kept['root/Pages.jsx']]).toEqual([index, undefined]);
+    expect(kept['root/App.jsx']).toContain("from '@/pages'");
+    expect(
+      read({ 'src/pages/index.jsx': "export { default } from './Home'" }).files,
+    ).toHaveProperty(['pages/index.jsx']);
+    const named = { 'src/pages/index.jsx': "export { default as About } from './About'" };
+    expect(Object.keys(read({ ...named, 'src/pages/About.jsx': PAGE }).files)).toEqual([
+      'pages/About.jsx',
+    ]);
+    const app = { 'src/App.jsx': `import { About } from '@/pages';\n${routes}` };
+    expect(read({ ...named, ...app }).files['root/App.jsx']).toContain("from '@/root/Pages'");
+    expect(read({ ...named, ...app }).files['root/Pages.jsx']).toContain("from '@/pages/About'");
   });
 
   it('finds pages, parts and schemas that lie beside the layout, past a root of something else', () => {

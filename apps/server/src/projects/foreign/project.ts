@@ -14,6 +14,7 @@ import { takeSignIn } from './sign-in.ts';
 import { askedOfAuth } from './standard.ts';
 import { take } from './take.ts';
 import { asText } from './text.ts';
+import { keepToasts } from './toasts.ts';
 
 /** Reads a project that was written for the public client: nothing is run, every file finds its place. */
 export function readProject(all: readonly ProjectFile[]): Project {
@@ -58,6 +59,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     else if (file.path === 'tool-settings.json') project.toolSettings = asText(file);
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
+  keepToasts(project, files);
   leaveRoutes(project);
   takeServer(project);
   takeBeside(project);

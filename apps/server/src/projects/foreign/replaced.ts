@@ -4,17 +4,19 @@ import {
   isUsualAuth,
   isUsualPath,
   isUsualQueryClient,
+  ownProps,
+  passesAll,
   variantNames,
 } from './standard.ts';
 
-/** Written for versions of libraries that are others here. */
-const ALWAYS =
+/** Written for versions of libraries that are others here: how they look there does not count. */
+const OTHER_VERSIONS =
   /^components\/ui\/(calendar|chart|carousel|sonner|toaster|toast|use-toast|resizable|sidebar|form)\./;
 const ASKED =
   /^(components\/ui\/|hooks\/use-(toast|mobile)\.|lib\/(utils|query-client)\.|utils\/index\.)/;
 
 /**
- * The runtime's own module stands for this file: it has all the names and looks of it. Others are the
+ * The runtime's own module stands for this file: it has all the names, looks and props of it. Others are the
  * project's own work and stay.
  */
 export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<string>): boolean {
@@ -23,13 +25,25 @@ export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<
   if (/^utils\/index\./.test(path) && !isUsualPath(code)) return false;
   if (!ASKED.test(path)) return false;
   const own = kitModule(path);
-  if (own === null) return false;
-  if (ALWAYS.test(path)) return true;
-  const names = new Set([...exportedNames(own), ...reExported(own)]);
-  if (!exportedNames(code).every((name) => names.has(name))) return false;
+  if (own === null || hasOtherNames(code, own)) return false;
+  if (OTHER_VERSIONS.test(path)) return true;
   const looks = new Set(variantNames(own));
-  return variantNames(code).every((name) => looks.has(name));
+  const props = new Set(ownProps(own));
+  return (
+    variantNames(code).every((name) => looks.has(name)) &&
+    // One that the kit's knows nothing of would end at an element of the page.
+    ownProps(code).every((name) => props.has(name))
+  );
 }
+
+/** It exports something that the kit's module of its path does not. */
+function hasOtherNames(code: string, kit: string): boolean {
+  const names = new Set([...exportedNames(kit), ...reExported(kit), ...USUAL_BESIDE]);
+  return passesAll(code) || !exportedNames(code).every((name) => names.has(name));
+}
+
+/** What the builder of such projects writes into some of these files, and nothing takes. */
+const USUAL_BESIDE = ['reducer'];
 
 /** Names behind `export *`: what a module of two lines passes on. */
 function reExported(code: string): string[] {

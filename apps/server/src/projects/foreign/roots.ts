@@ -1,6 +1,6 @@
 import type { MainFile } from '@trellis/compiler';
 import { ROOT_FILE } from '@trellis/contract';
-import { OWN_PAGES } from './pages-index.ts';
+import { drawsItself, OWN_PAGES } from './pages-index.ts';
 import type { Project } from './shape.ts';
 import { isUsualRoot } from './standard.ts';
 
@@ -35,8 +35,12 @@ const OLDER_LIST = /(["'])(?:@\/|\.\/)pages(?:\/index(?:\.\w+)?)?\/?\1/;
 /** The project's root component stays where it does more than show the pages. */
 function takeRoot({ files, replaced, mainPage }: Project): void {
   const kept = Object.keys(files);
-  if (files[OWN_PAGES] !== undefined && !kept.some((path) => ROOT_FILE.test(path)))
-    files['root/App.jsx'] = "export { default } from '@/root/Pages';\n";
+  const list = files[OWN_PAGES];
+  if (list !== undefined && !kept.some((path) => ROOT_FILE.test(path))) {
+    if (drawsItself(list)) files['root/App.jsx'] = "export { default } from '@/root/Pages';\n";
+    // Nobody is left who takes the pages by it.
+    else delete files[OWN_PAGES];
+  }
   for (const [path, code] of Object.entries(files)) {
     if (!path.startsWith('root/')) continue;
     if (ROOT_FILE.test(path) && mainPage === null && isUsualRoot(code, kept)) {

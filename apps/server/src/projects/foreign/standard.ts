@@ -7,7 +7,8 @@ const USUAL =
 const OWN_ROUTE = /\bpath(=|:\s*)["'{`\s]*\/?(?!["'`*$/]|\s)[\w:]/;
 
 /** Modules among these that a project may have made its own: its root then needs them. */
-const MAY_BE_OWN = /^(lib\/(AuthContext|query-client)|root\/Pages)\./;
+const MAY_BE_OWN =
+  /^(lib\/(AuthContext|query-client)|components\/ui\/(toaster|sonner)|root\/Pages|pages\/index)\./;
 
 /** The root component only shows the pages, as the runtime does by itself. */
 export function isUsualRoot(code: string, kept: readonly string[]): boolean {
@@ -87,25 +88,26 @@ export const hasOwnGroups = (code: string): boolean => {
 };
 
 const NAMES =
-  /(?:^|\n)\s*export\s*(?:(?:(?:const|let)\s*)?\{([^}]*)\}|(?:async\s+)?(?:const|let|function|class)\s+(\w+))/g;
+  /(?:^|[\n;])\s*export\s*(?:(?:(?:const|let|var)\s*)?\{([^}]*)\}|(?:async\s+)?(?:const|let|var|function\s*\*?|class)\s+(\w+)|(default)\b|\*\s*as\s+(\w+))/g;
 
-/** The names that a module exports. */
+/** The names that a module exports, `default` among them; types are none. */
 export function exportedNames(code: string): string[] {
-  return [...code.matchAll(NAMES)].flatMap(([, list, single]) =>
-    single
-      ? [single]
-      : (list ?? '')
-          .split(',')
-          .map(
-            (item) =>
-              item
-                .trim()
-                .split(/\s+as\s+|\s*[:=]\s*/)
-                .at(-1)!,
-          )
-          .filter((name) => name !== ''),
+  const plain = code.replace(/\/\*[\s\S]*?\*\/|(^|[^:"'`])\/\/.*/g, '$1');
+  return [...plain.matchAll(NAMES)].flatMap(([, list, single, main, all]) =>
+    list === undefined ? [single ?? main ?? all!] : listedNames(list),
   );
 }
+
+/** `Card, Row as Line, one: other, two = 2, type Props` of an export's braces. */
+const listedNames = (list: string): string[] =>
+  list
+    .split(',')
+    .map((item) => item.trim().replace(/\s*=[\s\S]*$/, ''))
+    .filter((item) => item !== '' && !item.startsWith('type '))
+    .map((item) => item.split(/\s+as\s+|\s*:\s*/).at(-1)!);
+
+/** `export * from './more'`: it has names that are not in it. */
+export const passesAll = (code: string): boolean => /(?:^|[\n;])\s*export\s*\*\s*from\b/.test(code);
 
 /** The looks that a component knows: the keys of `variant` and `size` in its class lists. */
 export function variantNames(code: string): string[] {
@@ -116,3 +118,19 @@ export function variantNames(code: string): string[] {
       ),
   );
 }
+
+/** Props that the usual copies of such components take apart. */
+const USUAL_PROPS = new Set(
+  'className classNames children variant size asChild ref props type value checked inset side sideOffset align alignOffset position orientation decorative separator isActive index containerClassName shouldScaleBackground style id disabled showCloseButton delayDuration defaultValue min max spacing'.split(
+    ' ',
+  ),
+);
+const TAKEN_APART =
+  /(?:\bfunction\s*\w*\s*|=\s*|\bforwardRef\w*(?:<[^>]*>)?\s*\(\s*)\(\s*\{([^{}]*)\}/g;
+
+/** Props that a module's components take apart for themselves, beside those that every copy of them does. */
+export const ownProps = (code: string): string[] =>
+  [...code.matchAll(TAKEN_APART)]
+    .flatMap(([, list]) => list!.split(','))
+    .map((item) => item.trim().split(/[\s:=]/)[0]!)
+    .filter((name) => /^[A-Za-z]\w*$/.test(name) && !USUAL_PROPS.has(name));

@@ -1,9 +1,17 @@
-import { GLOBALS_FILE, hasMoreThanClient, LIMITS, ToolDefinition } from '@trellis/contract';
+import {
+  GLOBALS_FILE,
+  hasMoreParams,
+  hasMoreThanClient,
+  LIMITS,
+  PAGE_SCRIPTS_FILE,
+  ToolDefinition,
+} from '@trellis/contract';
 import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
-import { OWN_PAGES, readPagesIndex } from './pages-index.ts';
+import { pageScripts } from './page-scripts.ts';
+import { isPageItself, OWN_PAGES, readPagesIndex } from './pages-index.ts';
 import { placeOf } from './place.ts';
 import { takeText } from './raw-text.ts';
 import { isReplaced } from './replaced.ts';
@@ -97,9 +105,11 @@ function takeSilent(project: Project, { path, content }: ProjectFile): void {
   project.leftOut.push({ path, reason });
 }
 
-/** What is made here anew goes, unless more stands in it. */
+/** What is made here anew goes, unless more stands in it, or something else. */
 function takeReplaced(project: Project, file: ProjectFile): void {
-  if (hasMoreThanClient(file.path, file.content)) {
+  const isIndexPage = /pages\/index\./.test(file.path) && isPageItself(file.content);
+  const { path, content } = file;
+  if (isIndexPage || hasMoreThanClient(path, content) || hasMoreParams(path, content)) {
     addCode(project, file.path.replace(/^src\//, ''), file);
     return;
   }
@@ -124,16 +134,11 @@ const shownPath = (path: string): string =>
   path.startsWith(OUTSIDE) ? path.slice(OUTSIDE.length) : path;
 
 function takeHead(project: Project, { content }: ProjectFile): void {
-  const { css, description, scripts, hasCode } = readHead(content);
+  const { css, description, scripts } = readHead(content);
   project.description = description;
   if (css) project.files[GLOBALS_FILE] = `${css}${project.files[GLOBALS_FILE] ?? ''}`;
-  for (const address of scripts)
-    project.leftOut.push({ path: address, reason: 'Scripts of other hosts do not run in an app' });
-  if (hasCode)
-    project.leftOut.push({
-      path: 'index.html',
-      reason: 'Code in the page itself does not run in an app',
-    });
+  const code = pageScripts(scripts);
+  if (code) project.files[PAGE_SCRIPTS_FILE] = code;
 }
 
 function addAgent(project: Project, file: ProjectFile): void {

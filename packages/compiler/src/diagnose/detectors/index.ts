@@ -1,7 +1,9 @@
 import type { Detector } from '../detector.ts';
 import { asyncComponent } from './async-component.ts';
+import { bareSign } from './bare-sign.ts';
 import { brokenLink } from './broken-link.ts';
 import { closedEntity } from './closed-entity.ts';
+import { documentPart } from './document-part.ts';
 import { entityUse } from './entity-calls.ts';
 import { hookRules } from './hook-rules.ts';
 import { kitProps } from './kit-props.ts';
@@ -35,4 +37,6 @@ export const DETECTORS: readonly Detector[] = [
   kitProps,
   selectEmptyValue,
   brokenLink,
+  documentPart,
+  bareSign,
 ];

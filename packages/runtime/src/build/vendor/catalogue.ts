@@ -16,7 +16,33 @@ export const REACT_FAMILY = [
 export const REFRESH_RUNTIME = 'react-refresh/runtime';
 
 /** CommonJS packages whose names apps import one by one; a facade names them. */
-export const COMMONJS = ['crypto-js', 'jszip', 'lodash', 'prop-types', 'qrcode'] as const;
+export const COMMONJS = [
+  'aos',
+  'crypto-js',
+  'howler',
+  'ics',
+  'jsqr',
+  'jszip',
+  'localforage',
+  'lodash',
+  'lz-string',
+  'matter-js',
+  'numeral',
+  'prop-types',
+  'qrcode',
+  'moment-timezone',
+  'react-barcode',
+  'react-countup',
+  'react-fast-marquee',
+  'react-grid-layout',
+  'react-scroll',
+  'react-signature-canvas',
+  'react-slick',
+  'seedrandom',
+] as const;
+
+/** Packages of which apps take nothing but style sheets. */
+const ONLY_STYLES = new Set(['slick-carousel']);
 
 /** Packages that code takes whole by a default import (`import L from 'leaflet'`), and that have none. */
 export const WITHOUT_DEFAULT = ['leaflet', 'three'] as const;
@@ -36,6 +62,9 @@ export const ALIASES: Record<string, string> = {
   'lodash-es': 'lodash',
   'qrcode-react': 'qrcode.react',
   'react-helmet': 'react-helmet-async',
+  'react-syntax-highlighter/dist/cjs/styles/prism':
+    'react-syntax-highlighter/dist/esm/styles/prism',
+  'react-syntax-highlighter/dist/cjs/styles/hljs': 'react-syntax-highlighter/dist/esm/styles/hljs',
 };
 
 const DAYJS_PLUGINS = [
@@ -56,29 +85,81 @@ const DAYJS_PLUGINS = [
 
 /** What code takes beside three's own main file; its imports name them in several ways (`resolver.ts`). */
 const THREE_ADDONS = [
+  'controls/ArcballControls',
+  'controls/DragControls',
+  'controls/FirstPersonControls',
+  'controls/FlyControls',
+  'controls/MapControls',
   'controls/OrbitControls',
   'controls/PointerLockControls',
+  'controls/TrackballControls',
   'controls/TransformControls',
-  'controls/DragControls',
   'environments/RoomEnvironment',
+  'exporters/GLTFExporter',
+  'exporters/OBJExporter',
+  'exporters/STLExporter',
+  'geometries/ConvexGeometry',
+  'geometries/ParametricGeometry',
   'geometries/RoundedBoxGeometry',
   'geometries/TextGeometry',
+  'libs/stats.module',
+  'lights/RectAreaLightUniformsLib',
+  'lines/Line2',
+  'lines/LineGeometry',
+  'lines/LineMaterial',
+  'loaders/ColladaLoader',
+  'loaders/EXRLoader',
   'loaders/FBXLoader',
   'loaders/FontLoader',
   'loaders/GLTFLoader',
+  'loaders/HDRLoader',
+  'loaders/MTLLoader',
   'loaders/OBJLoader',
+  'loaders/PLYLoader',
+  'loaders/RGBELoader',
   'loaders/STLLoader',
+  'loaders/SVGLoader',
+  'math/ImprovedNoise',
+  'math/MeshSurfaceSampler',
+  'math/SimplexNoise',
+  'objects/Lensflare',
+  'objects/Reflector',
+  'objects/Sky',
+  'objects/Water',
+  'postprocessing/AfterimagePass',
+  'postprocessing/BokehPass',
+  'postprocessing/DotScreenPass',
   'postprocessing/EffectComposer',
+  'postprocessing/FilmPass',
+  'postprocessing/GlitchPass',
+  'postprocessing/OutlinePass',
   'postprocessing/OutputPass',
   'postprocessing/RenderPass',
+  'postprocessing/SMAAPass',
+  'postprocessing/ShaderPass',
   'postprocessing/UnrealBloomPass',
   'renderers/CSS2DRenderer',
+  'renderers/CSS3DRenderer',
+  'shaders/CopyShader',
+  'shaders/FXAAShader',
+  'shaders/GammaCorrectionShader',
+  'shaders/RGBShiftShader',
+  'shaders/VignetteShader',
   'utils/BufferGeometryUtils',
+  'utils/SkeletonUtils',
+  'webxr/ARButton',
+  'webxr/VRButton',
 ];
 
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
   'chart.js/auto': 'chart.js/auto',
+  'swiper/react': 'swiper/react',
+  'swiper/modules': 'swiper/modules',
+  'highlight.js/lib/common': 'highlight.js/lib/common',
+  'react-syntax-highlighter/dist/esm/styles/prism':
+    'react-syntax-highlighter/dist/esm/styles/prism',
+  'react-syntax-highlighter/dist/esm/styles/hljs': 'react-syntax-highlighter/dist/esm/styles/hljs',
   'date-fns/locale': 'date-fns/locale',
   '@hookform/resolvers/zod': '@hookform/resolvers/zod',
   'zustand/middleware': 'zustand/middleware',
@@ -100,6 +181,7 @@ const EXTRA_ENTRIES: Record<string, string> = {
   'trellis/point': join(RUNTIME_SOURCES, 'tools/point.ts'),
   // In front of code that asks for it.
   'trellis/indexeddb': join(RUNTIME_SOURCES, 'tools/indexeddb.ts'),
+  'trellis/scripts': join(RUNTIME_SOURCES, 'tools/scripts.ts'),
   'trellis/windows': join(RUNTIME_SOURCES, 'tools/windows.ts'),
 };
 
@@ -160,6 +242,7 @@ export function vendorEntries(kitRoot: string): Record<string, string> {
   const entries: Record<string, string> = { ...EXTRA_ENTRIES };
   for (const name of Object.keys(manifest.dependencies)) {
     if (name === 'react' || name === 'react-dom' || name.startsWith('@trellis/')) continue;
+    if (ONLY_STYLES.has(name)) continue;
     if (name === 'radix-ui') for (const part of radixParts(kitRoot)) entries[part] = part;
     else entries[name] = name;
   }

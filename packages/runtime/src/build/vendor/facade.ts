@@ -5,7 +5,9 @@ import type { Plugin } from 'rolldown';
 const PREFIX = 'facade:';
 const PART = 'part:';
 const WHOLE = 'whole:';
-/** The entry for JSX in previews: each element remembers its place, which React itself no longer does. */
+/** The entry for JSX: components of functions have their `defaultProps`, which React itself no longer gives them. */
+export const JSX = 'own:jsx';
+/** The same for previews: each element remembers its place, too. */
 export const PLACED_JSX = 'placed:jsx';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -28,12 +30,13 @@ export function facadePlugin(kitRoot: string): Plugin {
   return {
     name: 'trellis-facade',
     resolveId(source, importer) {
-      if (source === PLACED_JSX) return source;
+      if (source === JSX || source === PLACED_JSX) return source;
       if ([PREFIX, PART, WHOLE].some((prefix) => source.startsWith(prefix))) return source;
       const file = ENTRY_FILES[source];
       return file ? this.resolve(file, importer) : null;
     },
     load(id) {
+      if (id === JSX) return { code: ownJsx, moduleType: 'js' };
       if (id === PLACED_JSX) return { code: placedJsx, moduleType: 'js' };
       if (id.startsWith(PART)) {
         const [specifier, names] = id.slice(PART.length).split(':');
@@ -62,11 +65,29 @@ export { m as default${exported.length ? `, ${exported.join(', ')}` : ''} };`,
   };
 }
 
+/** What a component of a function is given: a default for each prop that is missing. Classes get theirs from React. */
+const WITH_DEFAULTS = `const given = (type, props) => {
+  const defaults = typeof type === 'function' && !type.prototype?.isReactComponent && type.defaultProps;
+  if (!defaults) return props;
+  const whole = { ...props };
+  for (const name in defaults) if (whole[name] === undefined) whole[name] = defaults[name];
+  return whole;
+};`;
+
+const ownJsx = `import m from 'react/jsx-runtime';
+${WITH_DEFAULTS}
+export const Fragment = m.Fragment;
+export const jsx = (type, props, key) => m.jsx(type, given(type, props), key);
+export const jsxs = (type, props, key) => m.jsxs(type, given(type, props), key);
+export default { Fragment, jsx, jsxs };`;
+
 /** By a symbol: no code that goes through an element's properties by name comes across it. */
 const placedJsx = `import m from 'react/jsx-dev-runtime';
+${WITH_DEFAULTS}
 const place = Symbol.for('trellis.place');
 export const Fragment = m.Fragment;
-export const jsxDEV = (type, props, key, isStatic, source, self) => {
+export const jsxDEV = (type, asked, key, isStatic, source, self) => {
+  const props = given(type, asked);
   if (source && props) props[place] = source;
   return m.jsxDEV(type, props, key, isStatic, source, self);
 };

@@ -13,13 +13,16 @@ import {
   vendorEntries,
   WITHOUT_DEFAULT,
 } from './catalogue.ts';
-import { facadeOf, PLACED_JSX, partOf, wholeOf } from './facade.ts';
+import { facadeOf, JSX, PLACED_JSX, partOf, wholeOf } from './facade.ts';
 import { licencesOf } from './licences.ts';
 
 /** Builds everything anew into `outDir`; the index is written last, so that it never names a missing file. */
 export async function makeVendor(kitRoot: string, outDir: string, hash: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const react = Object.fromEntries(REACT_FAMILY.map((name) => [name, facadeOf(name)]));
+  const react = {
+    ...Object.fromEntries(REACT_FAMILY.map((name) => [name, facadeOf(name)])),
+    'react/jsx-runtime': JSX,
+  };
   const entries = vendorEntries(kitRoot);
   for (const name of COMMONJS) if (entries[name]) entries[name] = facadeOf(name);
   for (const name of WITHOUT_DEFAULT) if (entries[name]) entries[name] = wholeOf(name);
@@ -62,8 +65,8 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   });
   const index = indexOf(hash, { core, libraries, socket, development });
   const bundles = [libraries, socket, core, development];
-  for (const { text } of bundles)
-    for (const [file, code] of Object.entries(text)) await writeCompressed(outDir, file, code);
+  const texts = bundles.flatMap(({ text }) => Object.entries(text));
+  await Promise.all(texts.map(([file, code]) => writeCompressed(outDir, file, code)));
   const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
   await writeFile(join(outDir, 'LICENSES.txt'), licences);
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));

@@ -101,7 +101,8 @@ if (request.responseText) report('got by XMLHttpRequest');`,
     name: 'code from elsewhere',
     code: `for (const [name, act] of Object.entries({ eval: () => (0, eval)('1'), Function: () => new Function('return 1')(), timer: () => later("console.log('loot got a text')", 0) })) quietly(() => { if (act() === 1) report('got ' + name); });
 document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="console.log(\\'loot got inline\\')"><svg onload="console.log(\\'loot got svg\\')">');
-const script = document.createElement('script'); script.textContent = "console.log('loot got a script')"; document.body.append(script);
+const script = document.createElement('script'); script.textContent = "for (const find of [() => parent.document.title, () => top.location.href, () => localStorage.constructor.name === 'Storage' && document.cookie]) try { if (find()) console.log('loot got beyond by a script'); } catch {}"; document.body.append(script);
+const linked = document.createElement('script'); linked.src = globalThis.__trellis.serverUrl + '/builder.js'; linked.onload = () => report('got a script'); document.body.append(linked);
 await import(/* @vite-ignore */ globalThis.__trellis.serverUrl + '/builder.js').then(() => report('got a module'), () => undefined);
 for (const type of ['Worker', 'SharedWorker']) quietly(() => { new globalThis[type]('/builder.js').onmessage = () => report('got ' + type); });
 await navigator.serviceWorker?.register?.('/builder.js').then(() => report('got a service worker'), () => undefined);`,

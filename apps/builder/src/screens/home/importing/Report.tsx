@@ -38,12 +38,13 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
       )}
       {problems.length > 0 && (
         <Section title={`${counted(problems.length, 'problem')} in the code`}>
-          {problems.map(({ file, line, message }) => (
+          {problems.map(({ file, line, message, pages: needing }) => (
             <List.Item key={`${file}:${line}:${message}`}>
               <b>
                 {file}:{line}
               </b>{' '}
               · {message}
+              {needing.length > 0 && ` · ${neededBy(needing)}`}
             </List.Item>
           ))}
         </Section>
@@ -72,6 +73,15 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
       </Group>
     </Stack>
   );
+}
+
+const MOST_NAMED = 6;
+
+/** The pages that a broken file belongs to. */
+function neededBy(pages: readonly string[]): string {
+  const named = pages.slice(0, MOST_NAMED).join(', ');
+  const more = pages.length > MOST_NAMED ? ` and ${pages.length - MOST_NAMED} more` : '';
+  return `${pages.length === 1 ? 'on the page' : 'on the pages'} ${named}${more}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,216 @@
+import { createCompiler } from '@trellis/compiler';
+import type { AppFiles } from '@trellis/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPreview, openTheatre, type TestCompiler, type Theatre } from './testing/browser.ts';
+
+let theatre: Theatre;
+let compiler: TestCompiler;
+beforeAll(async () => {
+  theatre = await openTheatre();
+  compiler = createCompiler({ kitRoot: theatre.kitRoot, vendor: theatre.stage.runtime.vendor });
+}, 60_000);
+afterAll(() => theatre.close());
+
+const open = (files: AppFiles, path?: string) => openPreview(theatre, compiler, files, path);
+
+describe('code that was written for other versions', () => {
+  it('shows pages that bring a document of their own', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React from 'react';
+export default function Home() {
+  return <html lang="de"><head><title>Hof</title><style>{'#shown { color: rgb(1, 2, 3) }'}</style></head>
+    <body className="p-4"><p id="shown">Here</p>{React.createElement('body', { id: 'inner' }, 'x')}</body></html>;
+}`,
+    });
+    expect(await preview.text('#root #shown')).toBe('Here');
+    const color = await preview.frame.$eval('#shown', (one) => getComputedStyle(one).color);
+    expect([color, await preview.frame.$eval('#inner', ({ tagName }) => tagName)]).toEqual([
+      'rgb(1, 2, 3)',
+      'DIV',
+    ]);
+    expect(
+      await preview.frame.$eval('#shown', (one) => one.getBoundingClientRect().height),
+    ).toBeGreaterThan(5);
+    expect(await preview.frame.isVisible('style')).toBe(false);
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('lets a page say what its document is', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import { Helmet } from 'react-helmet-async';
+export default function Home() {
+  return <><Helmet><html lang="he" dir="rtl" /><title>Hof</title></Helmet><p id="shown">Here</p></>;
+}`,
+    });
+    expect(await preview.text('#shown')).toBe('Here');
+    await expect.poll(() => preview.frame.getAttribute('html', 'dir')).toBe('rtl');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('shows signs in texts as they stand', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `export default function Home() {
+  return <p id="shown">é Start -> Menu >
+    Options } <b>{1 > 0 ? 'yes' : 'no'}</b> > end</p>;
+}`,
+    });
+    expect(await preview.text('#shown')).toBe('é Start -> Menu > Options } yes > end');
+    await preview.page.close();
+  });
+
+  it('runs workers from files of the app, by where they stand and by name', async () => {
+    const preview = await open({
+      'services/sum.ts':
+        'self.onmessage = (event: MessageEvent<number>) => self.postMessage(event.data * 2);',
+      'pages/Home.jsx': `import { useEffect, useState } from 'react';
+import Sum from '@/services/sum.ts?worker';
+export default function Home() {
+  const [sums, setSums] = useState([]);
+  useEffect(() => {
+    const workers = [new Worker(new URL('../services/sum.ts', import.meta.url), { type: 'module' }), new Sum()];
+    for (const worker of workers) {
+      worker.onmessage = ({ data }) => setSums((before) => [...before, data]);
+      worker.postMessage(2);
+    }
+    return () => workers.forEach((worker) => worker.terminate());
+  }, []);
+  return <p id="sums">{sums.join(' ')}</p>;
+}`,
+    });
+    await expect.poll(() => preview.text('#sums')).toBe('4 4');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('gives components of functions their defaults, as of classes', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React from 'react';
+function Badge({ label, tone }) { return <b id="shown">{tone.toLowerCase()} {label}</b>; }
+Badge.defaultProps = { tone: 'BLUE', label: 'none' };
+class Old extends React.Component { static defaultProps = { a: 1 }; render() { return <i>{this.props.a}</i>; } }
+export default function Home() { return <><Badge label="x" tone={undefined} /><Old /></>; }`,
+    });
+    expect(await preview.text('#shown')).toBe('blue x');
+    expect(await preview.text('i')).toBe('1');
+    await preview.page.close();
+  });
+
+  it('ends effects that return something else than what ends them', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React, { useEffect, useLayoutEffect, useState } from 'react';
+export default function Home() {
+  const [isOn, setOn] = useState(true);
+  return <><button id="turn" onClick={() => setOn(!isOn)}>Turn</button>{isOn && <Part />}<i id="log">{window.ended}</i></>;
+}
+const load = async () => 'loaded';
+function Part() {
+  const [count, setCount] = useState(0);
+  useEffect(async () => { await load(); setCount(1); }, []);
+  useEffect(() => load(), [count]);
+  useEffect(load, [count]);
+  React.useEffect(() => { if (count > 5) return; return null; }, [count]);
+  useLayoutEffect(() => count && load, [count]);
+  useEffect(() => { return () => { window.ended = (window.ended ?? 0) + 1; }; }, []);
+  return <p id="part">{count}</p>;
+}`,
+    });
+    await preview.frame.waitForFunction(() => document.querySelector('#part')?.textContent === '1');
+    await preview.frame.click('#turn');
+    await preview.frame.waitForFunction(() => !document.querySelector('#part'));
+    await preview.frame.click('#turn');
+    expect(await preview.text('#part')).toMatch(/[01]/);
+    expect(await preview.text('#log')).toBe('1');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+});
+
+describe('scripts that an app puts in', () => {
+  const CDN = 'https://cdn.example';
+  const served = (body: string) => ({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body,
+  });
+  const files = {
+    'root/page-scripts.js': `const script = document.createElement('script');
+script.textContent = 'var early = 40; early += 2;';
+document.head.append(script);
+await Promise.resolve();
+export {};`,
+    'pages/Home.jsx': `import { useEffect, useState } from 'react';
+export default function Home() {
+  const [log, setLog] = useState([]);
+  useEffect(() => {
+    window.note = (word) => setLog((before) => [...before, word]);
+    const put = (fields) => {
+      const script = Object.assign(document.createElement('script'), fields);
+      script.onerror = () => window.note('none');
+      document.body.appendChild(script);
+    };
+    put({ text: 'note("written")' });
+    put({ type: 'module', textContent: 'import { word } from "https://cdn.example/word.mjs"; note(word);' });
+    put({ src: 'https://cdn.example/plain.js' });
+    put({ src: 'https://other.example/plain.js' });
+    put({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
+  }, []);
+  return <p id="log">{window.early} {[...log].sort().join(' ')}</p>;
+}`,
+  };
+
+  it('run where their host is approved, and in words where it is not', async () => {
+    const context = await theatre.browser.newContext();
+    await context.route(`${CDN}/word.mjs`, (route) =>
+      route.fulfill(served('export const word = "module";')),
+    );
+    await context.route('**/plain.js', (route) => route.fulfill(served('note("plain")')));
+    theatre.stage.approvedHosts = ['https://*.example.org', CDN];
+    const preview = await openPreview(theatre, compiler, files, '/', context);
+    await preview.frame.waitForFunction(() =>
+      document.querySelector('#log')?.textContent?.includes('plain'),
+    );
+    await preview.waitFor('error');
+    await expect.poll(() => preview.text('#log')).toBe('42 module none plain written');
+    const told = await preview.events('error');
+    expect(told.map(({ value }) => (value as { title: string }).title)).toEqual([
+      'The app may not run scripts of https://other.example',
+    ]);
+    theatre.stage.approvedHosts = [];
+    const closed = await openPreview(theatre, compiler, files, '/', context);
+    await closed.waitFor('error', 2);
+    await expect.poll(() => closed.text('#log')).toBe('42 none none none written');
+    await context.close();
+  });
+});
+
+it('a picture of the app asks for no pictures of elsewhere', async () => {
+  const context = await theatre.browser.newContext();
+  await context.route('https://pictures.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const preview = await openPreview(
+    theatre,
+    compiler,
+    {
+      'pages/Home.jsx': `export default function Home() {
+  return <main style={{ backgroundImage: 'url(https://pictures.example/wide.jpg)' }}>
+    <img id="one" src="https://pictures.example/one.jpg?w=800" alt="" /><video poster="https://pictures.example/two.png" /></main>;
+}`,
+    },
+    '/',
+    context,
+  );
+  const said: string[] = [];
+  preview.page.on('console', (message) => said.push(message.text()));
+  const size = await preview.page.evaluate(
+    async () => (await globalThis.probe.mounted.capture())?.size,
+  );
+  expect(size).toBeGreaterThan(100);
+  expect([said, await preview.events('error')]).toEqual([[], []]);
+  await context.close();
+});
