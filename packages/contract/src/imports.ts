@@ -56,13 +56,33 @@ const NOT_IN_CELLS: readonly CellEditor[] = ['option', 'options', 'relation', 'i
 export const NEW_FIELD_TYPES = FIELD_TYPES.filter(
   ({ cell }) => !NOT_IN_CELLS.includes(cell.editor),
 ).map(({ id }) => id);
-const NewField = z.object({ name: FieldName, type: z.enum(NEW_FIELD_TYPES) });
+const NewField = z.object({
+  name: FieldName,
+  type: z.enum(NEW_FIELD_TYPES),
+  /** Of an amount of money (ISO 4217). */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
 export type NewField = z.infer<typeof NewField>;
+
+/** How a column's cells are written; what is left out is read as the specification says (spec 2, section 5). */
+const CellNotation = z.strictObject({
+  /** What stands before a number's rest. */
+  decimal: z.enum(['.', ',']).optional(),
+  /** Of 1/2/2026 the day is the 1. */
+  isDayFirst: z.boolean().optional(),
+  /** Words for yes and no are what they say, not `true` alone. */
+  isYesNo: z.boolean().optional(),
+});
+export type CellNotation = z.infer<typeof CellNotation>;
 
 const PlanColumn = CsvMapping.extend({
   /** The field is to be made; `schemaField` is not looked at. */
   newField: NewField.optional(),
-  /** For a field of options: what the file's words stand for; an empty text for nothing. */
+  notation: CellNotation.optional(),
+  /** For a field of options, or of yes and no: what the file's words stand for; an empty text for nothing. */
   values: z.record(z.string().max(1_000), z.string().max(200)).optional(),
 });
 export type PlanColumn = z.infer<typeof PlanColumn>;
@@ -90,7 +110,7 @@ export const ImportPlan = z.object({
     .default({}),
   /** Where whoever imports is: times that name no zone are meant there. */
   timeZone: z.string().max(60).refine(isZone, 'There is no such time zone').optional(),
-  /** Of 1/2/2026 the day is the 1. */
+  /** Of 1/2/2026 the day is the 1, in columns that say nothing else. */
   isDayFirst: z.boolean().optional(),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
@@ -137,6 +157,8 @@ export const StagedImport = z.object({
   headers: z.array(z.string()),
   /** The first rows, by header. */
   previewData: z.array(z.record(z.string(), z.string())),
+  /** How each column is written, as far as its cells show it. */
+  notations: z.array(CellNotation),
   /** What each column would be as a field of its own. */
   proposed: z.array(NewField),
 });
@@ -167,7 +189,7 @@ export const ImportCheck = z.object({
     }),
   ),
   problems: z.array(ImportProblem),
-  /** Words of the file that are none of a field's options. */
+  /** Words of the file that are none of a field's options, or neither yes nor no. */
   unmatched: z.array(z.object({ csvHeader: z.string(), value: z.string(), count: z.number() })),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
@@ -196,6 +218,13 @@ export const ImportProgress = z.object({
   createdAt: z.string(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
+
+const PLACE = /^Column \d+$/;
+
+/** What a column without a header is called: by its place, counted from zero. */
+export const placeName = (at: number): string => `Column ${at + 1}`;
+/** Whether a column is called by its place alone; it goes nowhere by itself. */
+export const isPlaceName = (header: string): boolean => PLACE.test(header);
 
 /** The id of the row that an import makes of a place in its file: sent twice, it is one row. */
 export const importedRowId = (importId: string, at: number): string =>

@@ -333,8 +333,8 @@ describe('a file', () => {
       { name: 'since', type: 'date' },
       { name: 'share', type: 'percent' },
       { name: 'site', type: 'link' },
-      { name: 'paid', type: 'currency' },
-      { name: 'owed', type: 'text' },
+      { name: 'paid', type: 'currency', currency: 'USD' },
+      { name: 'owed', type: 'currency', currency: 'EUR' },
     ]);
     const plan = await planOf(file);
     const columns = plan.columns.map((column, at) =>
@@ -349,7 +349,7 @@ describe('a file', () => {
       share: 12.5,
       site: 'https://a.example',
       paid: 5.5,
-      owed: '€3',
+      owed: 3,
     });
     const { body } = await ann.get<{ properties: object }>(
       `/live_api/apps/${appId}/entities/Member/schema`,

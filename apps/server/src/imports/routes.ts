@@ -7,8 +7,9 @@ import { finishByDialog, undo } from './end.ts';
 import { failuresOf } from './failures.ts';
 import { mapColumns } from './mapping.ts';
 import type { ImportNeeds } from './needs.ts';
-import { presentStaged, progressOf, recordOf, staged } from './record.ts';
+import { progressOf, recordOf, staged } from './record.ts';
 import type { DataImports } from './run.ts';
+import { presentStaged } from './sight.ts';
 import { stage } from './stage.ts';
 import { handOver, start } from './start.ts';
 

@@ -10,7 +10,7 @@ import { FileStore } from '../storage/index.ts';
 import { layoutOf } from './layout.ts';
 import { sheetNames } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
-import { type ImportRecord, presentStaged, recordOf } from './record.ts';
+import { type ImportRecord, openLines, recordOf } from './record.ts';
 
 /** Keeps the file of a request's body until its rows are imported, and finds out how it is written. */
 export async function stage(
@@ -73,10 +73,12 @@ async function requireReadable(
   needsRows: boolean,
 ): Promise<void> {
   try {
-    const { headers, previewData } = await presentStaged(services, record);
+    const { headers, lines } = await openLines(services, record);
+    const hasRows = (await lines.next()).done !== true;
+    await lines.return(undefined);
     if (needsRows && headers.length === 0)
       throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
-    if (needsRows && previewData.length === 0)
+    if (needsRows && !hasRows)
       throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
   } catch (error) {
     await discard(services, record);

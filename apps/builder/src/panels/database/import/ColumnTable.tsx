@@ -12,11 +12,12 @@ import {
 import { typeById } from '@trellis/fields';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
 import classes from './import.module.css';
+import { NotationChoice } from './NotationChoice.tsx';
 
 const NONE = '-- Not Mapped --';
 /** No field has a name that begins like this. */
 const NEW = '+new';
-const importTypeOf = ({ name, type }: NewField) => importType(typeById(type).schema({ name }));
+const importTypeOf = ({ type, ...given }: NewField) => importType(typeById(type).schema(given));
 
 interface Props {
   file: StagedImport;
@@ -65,7 +66,7 @@ interface RowProps {
 }
 
 function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
-  const { csvHeader, newField, schemaField, splitCharacter } = column;
+  const { csvHeader, newField, schemaField, splitCharacter, notation } = column;
   const isList = column.dataType === 'array';
   const shown = values.filter((value) => value !== '');
   const choose = (value: string) => {
@@ -73,6 +74,7 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
     const made = value === NEW && proposed ? proposed : undefined;
     onChange({
       csvHeader,
+      notation,
       schemaField: field?.path ?? null,
       dataType: field?.type ?? (made ? importTypeOf(made) : 'text'),
       ...(made && { newField: made }),
@@ -81,10 +83,16 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
   };
   const retype = (type: NewField['type']) => {
     if (!newField) return;
-    const made = { ...newField, type };
+    const currency = proposed?.currency;
+    const made = {
+      name: newField.name,
+      type,
+      ...(type === 'currency' && currency && { currency }),
+    };
     const dataType = importTypeOf(made);
     onChange({
       csvHeader,
+      notation,
       schemaField: null,
       dataType,
       newField: made,
@@ -119,6 +127,13 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
               value={newField.type}
               options={NEW_FIELD_TYPES.map((id) => ({ value: id, label: typeById(id).label }))}
               onChange={(value) => retype(value as NewField['type'])}
+            />
+          )}
+          {(newField || schemaField !== null) && (
+            <NotationChoice
+              column={column}
+              values={values}
+              onChange={(next) => onChange({ ...column, notation: next })}
             />
           )}
         </Stack>

@@ -37,7 +37,9 @@ function freed(proposed: readonly NewField[], names: readonly string[]): NewFiel
 /** Where each column goes, and what would come of it; nothing is written here. */
 export function MapStep({ wizard, entity, one }: Props) {
   const { file, mapping } = wizard;
-  const [columns, setColumns] = useState<PlanColumn[]>(mapping);
+  const [columns, setColumns] = useState<PlanColumn[]>(() =>
+    mapping.map((column, at) => ({ ...column, notation: file.notations[at] })),
+  );
   const [key, setKey] = useState<string | null>(null);
   const [duplicates, setDuplicates] = useState<ImportPlan['duplicates']>('skip');
   const [fixes, setFixes] = useState<ImportPlan['fixes']>({});

@@ -20,6 +20,7 @@ const file: StagedImport = {
   sheets: [],
   headers: ['Title'],
   previewData: [{ Title: 'Milk' }],
+  notations: [],
   proposed: [],
 };
 const mapping: CsvMapping[] = [{ csvHeader: 'Title', schemaField: 'title', dataType: 'text' }];
