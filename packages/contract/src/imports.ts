@@ -1,6 +1,7 @@
 import { type CellEditor, FIELD_TYPES, fieldTypeOf } from '@trellis/fields';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { EntityTitle } from './database.ts';
 import { EntityName, type EntitySchema, FieldName, type FieldSchema } from './entity.ts';
 import { AppId, Count } from './ids.ts';
 import { needs } from './policy.ts';
@@ -100,6 +101,8 @@ function isZone(timeZone: string): boolean {
 
 /** What is to be made of a file. */
 export const ImportPlan = z.object({
+  /** What the entity is to be called that a file makes which was brought for a new one. */
+  newEntity: EntityTitle.optional(),
   columns: z.array(PlanColumn).max(IMPORT.columns),
   /** The field by which a row is one that is there already; null where none is asked for. */
   key: Path.nullable(),
@@ -151,6 +154,8 @@ export type ImportLayout = z.infer<typeof ImportLayout>;
 export const StagedImport = z.object({
   importId: z.string(),
   fileName: z.string(),
+  /** The entity that its rows go to; of a file for a new one, what that could be called. */
+  entityName: z.string(),
   layout: ImportLayout,
   /** Names of a workbook's sheets. */
   sheets: z.array(z.string()),
@@ -212,6 +217,9 @@ export const ImportProgress = z.object({
   failed: z.number(),
   /** Why it stopped. */
   error: z.string().nullable(),
+  /** The fields that it made, and whether it made the entity: what goes with it where that is wanted. */
+  madeFields: z.array(z.string()),
+  madeEntity: z.boolean(),
   isMine: z.boolean(),
   /** Its rows are sent by the dialog, in batches. */
   byDialog: z.boolean(),
@@ -276,6 +284,17 @@ export const dataImportCalls = {
     who: rowsWrite,
     summary: 'Bring a CSV, TSV or XLSX file whose rows are to be imported; nothing is imported yet',
     params: onEntity,
+    bodyKind: 'multipart',
+    answer: StagedImport,
+  }),
+  stageNew: call({
+    id: 'stageNewImport',
+    method: 'POST',
+    path: at,
+    who: needs('app.edit'),
+    summary:
+      'Bring a file whose columns and rows become an entity of their own; nothing is made yet',
+    params: onApp,
     bodyKind: 'multipart',
     answer: StagedImport,
   }),
@@ -364,13 +383,19 @@ export const dataImportCalls = {
     method: 'POST',
     path: `${at}/{importId}/undo`,
     who: rowsWrite,
-    summary: 'Take an import back: its rows go, and those that it changed are as they were',
+    summary:
+      'Take an import back: its rows go, and those that it changed are as they were; where that is wanted the fields or the entity that it made go, too',
     params: onImport,
+    body: z.strictObject({ made: z.boolean().default(false) }),
     answer: z.object({
       removed: z.number(),
       putBack: z.number(),
       /** Rows that somebody changed since: they stay. */
       kept: z.number(),
+      /** The fields or the entity that it made are gone, too. */
+      made: z.boolean(),
+      /** Why they are not, where that was wanted. */
+      why: z.string().nullable(),
     }),
   }),
 };

@@ -1,3 +1,4 @@
-export { changeSchema } from './change-schema.ts';
+export { changeSchema, makeEntity, takeBackChange } from './change-schema.ts';
+export { newEntity } from './new-entity.ts';
 export { databaseRoutes } from './routes.ts';
 export { NamedView, namedViews, takeViews } from './views/copies.ts';

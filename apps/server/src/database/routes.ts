@@ -4,8 +4,10 @@ import { accessSentence, permissionsOf, versionEntities } from '../entities/inde
 import { builderOf, type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { accessRoutes } from './access/routes.ts';
+import { makeEntity } from './change-schema.ts';
 import { columnRoutes } from './columns/routes.ts';
 import type { DatabaseNeeds } from './needs.ts';
+import { newEntity } from './new-entity.ts';
 import { inWrittenOrder } from './order.ts';
 import { rowsAs, sightAs } from './see-as.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
@@ -59,8 +61,15 @@ function viewRoutes(services: DatabaseNeeds): Route[] {
   ];
 }
 
-function entityRoutes({ db, entities, versions }: DatabaseNeeds): Route[] {
+function entityRoutes(services: DatabaseNeeds): Route[] {
+  const { db, entities, versions } = services;
   return [
+    route(databaseCalls.makeEntity, async (ask) => {
+      const bare = newEntity(ask.body.title);
+      const schema = { ...bare, properties: { name: { type: 'string' as const, title: 'Name' } } };
+      const where = { appId: ask.params.appId, builder: builderOf(ask) };
+      return { entityName: schema.name, versionId: await makeEntity(services, where, schema) };
+    }),
     route(databaseCalls.entities, async ({ params: { appId }, query: { open }, actor, role }) => {
       const app = await db
         .selectFrom('apps')

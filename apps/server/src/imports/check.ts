@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@trellis/contract';
 import { checkData, keyText, type RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
+import { schemaBefore } from './fields.ts';
 import type { ImportNeeds } from './needs.ts';
 import { type CellChange, type Reading, readerOf, schemaWith, wordsOf } from './plan.ts';
 import { askOf, type ImportRecord, openLines } from './record.ts';
@@ -59,8 +60,8 @@ export async function check(
   who: Pick<RowAsk, 'actor' | 'role'>,
 ): Promise<ImportCheck> {
   const ask = askOf(record, who);
-  const entity = await services.entities.shape(ask);
-  const schema = schemaWith(entity.schema, plan);
+  const before = await schemaBefore(services, record, plan, who);
+  const schema = schemaWith(before, plan);
   const result: ImportCheck = {
     total: 0,
     create: 0,
@@ -73,8 +74,7 @@ export async function check(
   };
   const tally = new Tally(result, plan);
   const { key, duplicates } = plan;
-  const isKeyed =
-    key !== null && duplicates !== 'add' && Object.hasOwn(entity.schema.properties, key);
+  const isKeyed = key !== null && duplicates !== 'add' && Object.hasOwn(before.properties, key);
   const seen = new Set<string>();
   let keyed: { text: string; planned: PlannedRow }[] = [];
   const create = (planned: PlannedRow) => {

@@ -121,6 +121,12 @@ describe('a column', () => {
     expect(body.rows[0]?.data).toEqual({ name: 'Ann', price: 12, paid: false });
   });
 
+  it('without a name or a cell is none, and one behind all names is no fault of its rows', async () => {
+    const { file, check } = await rowsOf('name,,price,,\nAnn,,5,x,\nBen,,6,,\n');
+    expect(file.headers).toEqual(['name', 'price', 'Column 4']);
+    expect(check).toMatchObject({ create: 2, failed: 0 });
+  });
+
   it('without a name goes nowhere by itself', async () => {
     const file = await stage('name,,price\nAnn,ann@example.org,5\n');
     expect(file.headers).toEqual(['name', 'Column 2', 'price']);

@@ -77,6 +77,10 @@ export function progressOf(record: ImportRecord, builder: Builder): ImportProgre
     skipped: record.skipped,
     failed: record.failed,
     error: record.error,
+    madeFields: record.made_version
+      ? (record.plan?.columns.flatMap(({ newField }) => newField?.name ?? []) ?? [])
+      : [],
+    madeEntity: record.makes_entity && record.made_version !== null,
     isMine: record.by_user === builder.userId,
     byDialog: record.by_dialog,
     createdAt: record.created_at.toISOString(),

@@ -40,6 +40,10 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
       const record = await stage(services, ask.c, builder, { appId, id, name: schema.name });
       return presentStaged(services, record);
     }),
+    route(dataImportCalls.stageNew, async (ask) => {
+      const record = await stage(services, ask.c, builderOf(ask), ask.params);
+      return presentStaged(services, record);
+    }),
     route(dataImportCalls.layout, async (ask) => {
       const record = staged(await of(ask.params), builderOf(ask));
       const layout = { ...ask.body };
@@ -105,6 +109,8 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
         },
       });
     }),
-    route(dataImportCalls.undo, async (ask) => undo(services, await of(ask.params), ask)),
+    route(dataImportCalls.undo, async (ask) =>
+      undo(services, await of(ask.params), ask, ask.body.made),
+    ),
   ];
 }

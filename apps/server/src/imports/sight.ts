@@ -1,4 +1,10 @@
-import { type CellNotation, IMPORT, type NewField, type StagedImport } from '@trellis/contract';
+import {
+  type CellNotation,
+  IMPORT,
+  isPlaceName,
+  type NewField,
+  type StagedImport,
+} from '@trellis/contract';
 import { notationOf } from '@trellis/fields';
 import type { ImportNeeds } from './needs.ts';
 import { proposeFields } from './propose.ts';
@@ -38,9 +44,19 @@ async function sightOf(services: ImportNeeds, record: ImportRecord): Promise<Sig
   } finally {
     await lines.return(undefined);
   }
-  const texts = columns.map((known) => [...known]);
+  // What has neither a name nor a cell is no column.
+  const isColumn = headers.map((header, at) => !isPlaceName(header) || columns[at]!.size > 0);
+  const known = headers.filter((_header, at) => isColumn[at]);
+  const texts = columns.filter((_one, at) => isColumn[at]).map((one) => [...one]);
   const notations = notationsOf(texts, record);
-  return { headers, previewData, notations, proposed: proposeFields(headers, texts, notations) };
+  return {
+    headers: known,
+    previewData: previewData.map((row) =>
+      Object.fromEntries(known.map((header) => [header, row[header] ?? ''])),
+    ),
+    notations,
+    proposed: proposeFields(known, texts, notations),
+  };
 }
 
 /** A file that waits, with its first rows. */
@@ -52,6 +68,7 @@ export async function presentStaged(
   return {
     importId: record.id,
     fileName: record.file_name,
+    entityName: record.entity_name,
     layout: record.layout,
     sheets: record.sheets,
     headers,

@@ -19,6 +19,20 @@ const NONE = '-- Not Mapped --';
 const NEW = '+new';
 const importTypeOf = ({ type, ...given }: NewField) => importType(typeById(type).schema(given));
 
+/** A column as a field of its own. */
+export function asNew(column: PlanColumn, made: NewField, values: readonly string[]): PlanColumn {
+  const { csvHeader, notation } = column;
+  const dataType = importTypeOf(made);
+  return {
+    csvHeader,
+    notation,
+    schemaField: null,
+    dataType,
+    newField: made,
+    ...(dataType === 'array' && { splitCharacter: splitCharacterOf(values) }),
+  };
+}
+
 interface Props {
   file: StagedImport;
   fields: readonly ImportField[];
@@ -70,14 +84,13 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
   const isList = column.dataType === 'array';
   const shown = values.filter((value) => value !== '');
   const choose = (value: string) => {
+    if (value === NEW && proposed) return onChange(asNew(column, proposed, values));
     const field = fields.find(({ path }) => path === value);
-    const made = value === NEW && proposed ? proposed : undefined;
     onChange({
       csvHeader,
       notation,
       schemaField: field?.path ?? null,
-      dataType: field?.type ?? (made ? importTypeOf(made) : 'text'),
-      ...(made && { newField: made }),
+      dataType: field?.type ?? 'text',
       ...(field?.type === 'array' && { splitCharacter: splitCharacterOf(values) }),
     });
   };
@@ -89,15 +102,7 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
       type,
       ...(type === 'currency' && currency && { currency }),
     };
-    const dataType = importTypeOf(made);
-    onChange({
-      csvHeader,
-      notation,
-      schemaField: null,
-      dataType,
-      newField: made,
-      ...(dataType === 'array' && { splitCharacter: splitCharacterOf(values) }),
-    });
+    onChange(asNew(column, made, values));
   };
   return (
     <Table.Tr>
