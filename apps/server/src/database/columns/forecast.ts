@@ -5,10 +5,16 @@ import {
   type ColumnForecast,
   type EntitySchema,
   type FieldSchema,
+  RowId,
 } from '@trellis/contract';
 import { convertValue, optionsPart, storedParts } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
-import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
+import {
+  placeOfEntity,
+  type RowPlace,
+  rowStatements,
+  versionEntities,
+} from '../../entities/index.ts';
 import { notFound } from '../../refusal.ts';
 import { runnerOf } from '../../versions/index.ts';
 import { entityFile } from '../change-schema.ts';
@@ -70,7 +76,12 @@ export async function forecast(
     const { changes } = await versions.foresee(trx, appId, before, withFile(files, path, next));
     const isInPlace = !changes.some((one) => one.kind === 'convert' && one.name === field);
     const part = all.slice(0, LOOKED_AT);
-    const conversion = { ...converted(part, next.properties[field]!, isInPlace), isInPlace };
+    const target = next.properties[field]!;
+    const pointed = before[target['x-relation'] ?? ''];
+    const known = pointed
+      ? await idsAmong(run, await placeOfEntity(trx, appId, pointed.id), part)
+      : null;
+    const conversion = { ...converted(part, target, isInPlace, known), isInPlace };
     return { values, empty, options, conversion: { ...conversion, isPart } };
 
     /** Where a new field's values would stand: perhaps some are there, of an earlier one of its name. */
@@ -119,12 +130,31 @@ function proposed(all: readonly Counted[], type: 'select' | 'multiselect'): stri
 const partsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(words) : storedParts(words(value));
 
-function converted(all: readonly Counted[], field: FieldSchema, isInPlace: boolean) {
+/** Which of these values are the ids of rows of an entity. */
+async function idsAmong(
+  run: ReturnType<typeof runnerOf>,
+  place: RowPlace,
+  all: readonly Counted[],
+): Promise<ReadonlySet<string>> {
+  const ids = all.flatMap(({ value }) =>
+    typeof value === 'string' && RowId.safeParse(value).success ? value : [],
+  );
+  return new Set((await rowStatements.selectByIds(run, place, ids)).map(({ id }) => id));
+}
+
+/** `known`: of a column that points at rows, those that there are. */
+function converted(
+  all: readonly Counted[],
+  field: FieldSchema,
+  isInPlace: boolean,
+  known: ReadonlySet<string> | null,
+) {
   const changes: { from: string; to: string; rows: number }[] = [];
   const left: { value: string; rows: number }[] = [];
   let [done, leftRows] = [0, 0];
   for (const { value, rows } of all) {
-    const next = isInPlace ? (fits(value, field) ? value : undefined) : convertValue(value, field);
+    const isFit = known ? known.has(String(value)) : !isInPlace || fits(value, field);
+    const next = isFit && !isInPlace ? convertValue(value, field) : isFit ? value : undefined;
     if (next === undefined) {
       leftRows += rows;
       if (left.length < SHOWN) left.push({ value: words(value), rows });

@@ -18,9 +18,10 @@ export function columnRoutes(services: DatabaseNeeds): Route[] {
     route(columnCalls.change, async (ask) => {
       const { params, body } = ask;
       const change: SchemaChange = async (schema, { trx, draftId, name }) => {
-        if (body.kind !== 'add') return applyChange(schema, body, { hasRows: false, entities: [] });
-        await requireRoom(services, params.appId, Object.keys(schema.properties).length);
         const entities = draftId ? await versionEntities(trx, params.appId, draftId) : {};
+        if (body.kind !== 'add')
+          return applyChange(schema, body, { hasRows: false, entities: Object.keys(entities) });
+        await requireRoom(services, params.appId, Object.keys(schema.properties).length);
         const place = await placeOfEntity(trx, params.appId, entities[name]?.id ?? '');
         const hasRows = await rowStatements.hasRows(runnerOf(trx), place, 1);
         return applyChange(schema, body, { hasRows, entities: Object.keys(entities) });

@@ -1,6 +1,6 @@
 import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
 import type { Drafts } from '../../../edits/drafts.ts';
-import { messageOf } from '../../../session/api.ts';
+import { isPassing } from '../../../session/api.ts';
 import { phrase } from '../../../ui/phrase.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
@@ -30,8 +30,11 @@ interface Bulk {
 /** Rows that came back from the trash and can be sent back by one step. */
 const BACK_AT_ONCE = 1_000;
 
-/** Says what failed; null when it is mended. */
-type Notify = (message: string | null, cause?: string) => void;
+/** In so long a failure is read by whoever looks. */
+const READ_MS = 2_500;
+
+/** Says what failed, and why: in words, or by the error; null when it is mended. */
+type Notify = (message: string | null, cause?: unknown) => void;
 
 /** The table of one entity: its rows, what is being changed in them, what is selected. */
 export class Table {
@@ -52,16 +55,24 @@ export class Table {
 
   constructor(calls: EntityCalls, drafts: Drafts<CellDraft> | null, notify: Notify) {
     this.calls = calls;
-    this.#notify = notify;
+    let awayAt: number | null = null;
+    this.#notify = (message, cause) => {
+      awayAt = message !== null && isPassing(cause) ? Date.now() : null;
+      notify(message, cause);
+    };
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
-    this.#new = new PendingRows(calls, notify, this.#changed);
+    // That the server was away is nothing to be told when it is back, once it could be read.
+    this.source.onRead = () => {
+      if (awayAt !== null && Date.now() - awayAt > READ_MS) this.#notify(null);
+    };
+    this.#new = new PendingRows(calls, this.#notify, this.#changed);
     this.lostValues = new LostValues(this.#changed);
     this.cells = new CellEdits({
       calls,
       source: this.source,
       drafts,
-      notify,
+      notify: this.#notify,
       changed: this.#changed,
       lose: (lost) => this.#lose(lost),
     });
@@ -202,7 +213,7 @@ export class Table {
 
   #didMany(done: ManyChanged, label: string): void {
     const words = leftWords(done);
-    if (done.failure) this.#notify(MESSAGES.updateRowFailed, messageOf(done.failure));
+    if (done.failure) this.#notify(MESSAGES.updateRowFailed, done.failure);
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
     if (done.back.length === 0) return;
     const put = (edits: RowEdit[]) => async () => {
@@ -291,7 +302,7 @@ export class Table {
       isCancelled: () => this.#cancelled,
     });
     this.bulk = null;
-    if (failure) this.#notify(MESSAGES.deleteRowFailed, messageOf(failure));
+    if (failure) this.#notify(MESSAGES.deleteRowFailed, failure);
     if (gone.length > 0) this.steps.did(this.#deletion(gone));
     await this.source.reload();
   }

@@ -1,10 +1,11 @@
 import { Loader, Stack, TagsInput, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Retype } from '@trellis/contract';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { TitlesContext } from '../cells/relations.ts';
 import { Conversion } from './Conversion.tsx';
 import type { OfColumn } from './context.ts';
 import { Naming, Refused } from './parts.tsx';
@@ -22,7 +23,15 @@ export function RetypeColumn(props: OfColumn) {
   /** Null: those that the values are. */
   const [own, setOwn] = useState<string[] | null>(null);
   const [asked] = useDebouncedValue(own, 300);
-  const base = { kind: 'retype' as const, field: column.id, seen, type };
+  const tables = useContext(TitlesContext)?.names ?? [];
+  const [table, setTable] = useState(tables[0] ?? '');
+  const base = {
+    kind: 'retype' as const,
+    field: column.id,
+    seen,
+    type,
+    ...(type === 'relation' && { relation: table }),
+  };
   const foreseen = useForecast(
     calls,
     hasOptions(type) && asked ? { ...base, options: asked } : base,
@@ -46,6 +55,14 @@ export function RetypeColumn(props: OfColumn) {
             setOwn(null);
           }}
         />
+        {type === 'relation' && (
+          <Choice
+            label="Table"
+            value={table}
+            options={tables.map((value) => ({ value, label: value }))}
+            onChange={setTable}
+          />
+        )}
         {hasOptions(type) && (
           <TagsInput
             size="xs"
@@ -72,7 +89,7 @@ export function RetypeColumn(props: OfColumn) {
           Undo brings the type back with every value as it was. The published app keeps the old type
           until you publish.
         </Text>
-        <Refused problem={problems['']} />
+        <Refused problem={problems[''] ?? problems.relation} />
         <DialogFooter
           act="Change the type"
           isBusy={isBusy}
