@@ -50,6 +50,7 @@ export * from './policy.ts';
 export * from './publish.ts';
 export * from './repairing.ts';
 export * from './row-history.ts';
+export * from './row-steps.ts';
 export * from './rows.ts';
 export * from './runtime.ts';
 export * from './saving.ts';

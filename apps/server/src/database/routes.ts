@@ -10,17 +10,20 @@ import type { DatabaseNeeds } from './needs.ts';
 import { newEntity } from './new-entity.ts';
 import { inWrittenOrder } from './order.ts';
 import { rowsAs, sightAs } from './see-as.ts';
+import { rowStepRoutes } from './steps/routes.ts';
+import type { RowSteps } from './steps/steps.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
 
 /** As the table asks for them. */
 const FIRST = { sort: 'id', skip: 0, limit: TABLE_PAGE };
 
 /** What the database panel asks beside the calls on rows. */
-export function databaseRoutes(services: DatabaseNeeds): Route[] {
+export function databaseRoutes(services: DatabaseNeeds & { rowSteps: RowSteps }): Route[] {
   return [
     ...accessRoutes(services),
     ...entityRoutes(services),
     ...columnRoutes(services),
+    ...rowStepRoutes(services),
     ...viewRoutes(services),
     ...seeAsRoutes(services),
   ];

@@ -1,4 +1,4 @@
-import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
+import { EDITED_AT_ONCE, MESSAGES, ROW_STEP, type Row, type RowEdit } from '@trellis/contract';
 import type { Drafts } from '../../../edits/drafts.ts';
 import { isPassing } from '../../../session/api.ts';
 import { phrase } from '../../../ui/phrase.ts';
@@ -11,6 +11,7 @@ import { type LostValue, LostValues } from './lost-values.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { type PendingRow, PendingRows } from './pending.ts';
 import { eachOf, removeRows } from './remove.ts';
+import { type Bulk, ServerSteps } from './server-steps.ts';
 import { RowSource } from './source.ts';
 import { Steps } from './steps.ts';
 
@@ -18,13 +19,6 @@ import { Steps } from './steps.ts';
 export interface Change {
   row: Row;
   data: Record<string, unknown>;
-}
-
-/** What is being done with many rows, and how far it is. */
-interface Bulk {
-  act: 'delete' | 'change';
-  done: number;
-  total: number;
 }
 
 /** Rows that came back from the trash and can be sent back by one step. */
@@ -50,6 +44,7 @@ export class Table {
   readonly selected = new Set<string>();
   readonly #new: PendingRows;
   bulk: Bulk | null = null;
+  readonly #server: ServerSteps;
   #cancelled = false;
   revision = 0;
 
@@ -77,6 +72,16 @@ export class Table {
       lose: (lost) => this.#lose(lost),
     });
     this.steps = new Steps(this.#changed);
+    this.#server = new ServerSteps({
+      calls,
+      isBusy: () => this.bulk !== null,
+      show: (bulk) => {
+        this.bulk = bulk;
+        this.#changed();
+      },
+      reload: () => this.source.reload(),
+      notify: this.#notify,
+    });
   }
 
   /** The entity and its fields are called so now; what is being written goes on, as far as its fields are there. */
@@ -217,6 +222,7 @@ export class Table {
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
     if (done.back.length === 0) return;
     const put = (edits: RowEdit[]) => async () => {
+      if (edits.length >= ROW_STEP.from) return this.#server.run({ kind: 'change', edits });
       const { failure, ...rest } = await this.#changeMany(edits);
       if (failure) throw failure;
       const left = leftWords({ ...rest, failure });
@@ -284,6 +290,12 @@ export class Table {
 
   cancelBulk(): void {
     this.#cancelled = true;
+    this.#server.cancel().catch((error: unknown) => this.#notify(MESSAGES.updateRowFailed, error));
+  }
+
+  /** What the server still does of what was begun before this page was loaded is shown again. */
+  takeUp(): Promise<void> {
+    return this.#server.takeUp();
   }
 
   /** Deletes rows, with progress, until it is done or cancelled. */
@@ -323,6 +335,8 @@ export class Table {
         n: ids.length,
       }),
       undo: async () => {
+        if (ids.length >= ROW_STEP.from)
+          return this.#server.run({ kind: 'restore', ids: [...ids] });
         const missing = await bringBack();
         await this.source.reload();
         if (missing > 0)
@@ -332,6 +346,7 @@ export class Table {
           );
       },
       redo: async () => {
+        if (ids.length >= ROW_STEP.from) return this.#server.run({ kind: 'remove', ids: [...ids] });
         await remove();
         await this.source.reload();
       },
