@@ -221,3 +221,32 @@ test('a table is made by hand, of a file and of copied cells, and goes again wit
   await page.getByRole('button', { name: 'Rows and the table' }).click();
   await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
 });
+
+test('all data is downloaded as one file, and comes back from it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { owner, appId, rows } = await openMembers(page, url);
+  const at = `/live_api/apps/${appId}/entities/Member`;
+  await owner.call('POST', at, { name: 'Ann', age: 3 });
+  await owner.call('POST', at, { name: 'Ben' });
+  const before = await rows();
+  await page.getByRole('button', { name: 'Backup' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download all data' }).click();
+  const saved = await (await download).path();
+  await owner.call('DELETE', at, {});
+  await page.getByRole('button', { name: 'Backup' }).click();
+  await page.getByRole('menuitem', { name: 'Restore from a file' }).click();
+  const box = page.getByRole('dialog', { name: 'Restore data from a file' });
+  const chooser = page.waitForEvent('filechooser');
+  await box.getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({
+    name: 'data.json',
+    mimeType: 'application/json',
+    buffer: await readFile(saved),
+  });
+  await expect(box.getByText('Member: 2 rows added.')).toBeVisible();
+  await look(page, 'database-restore');
+  expect(await rows()).toEqual(before);
+});

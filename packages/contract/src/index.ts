@@ -20,6 +20,7 @@ export * from './color.ts';
 export * from './columns.ts';
 export * from './compile.ts';
 export * from './context/index.ts';
+export * from './data-copies.ts';
 export * from './database.ts';
 export * from './elements.ts';
 export * from './entity.ts';

@@ -10,6 +10,7 @@ import type { PanelProps } from '../types.ts';
 import { TitlesContext } from './cells/relations.ts';
 import { useTitles } from './cells/useTitles.ts';
 import { LostValues } from './conflicts/LostValues.tsx';
+import { DataCopy } from './copies/DataCopy.tsx';
 import classes from './database.module.css';
 import { EntityList } from './EntityList.tsx';
 import { EntityTable } from './EntityTable.tsx';
@@ -27,7 +28,12 @@ export function DatabasePanel(props: PanelProps) {
     <>
       <Entities
         {...props}
-        newTable={may(app.role, 'app.edit') && <NewTableMenu chat={chat} onChoose={setWay} />}
+        acts={
+          <>
+            {may(app.role, 'app.edit') && <NewTableMenu chat={chat} onChoose={setWay} />}
+            {may(app.role, 'data.put-back') && <DataCopy appId={app.appId} />}
+          </>
+        }
       />
       {/* Here, so that the first table that there is does not take its own dialog away. */}
       {way !== null && <NewTableDialog appId={app.appId} way={way} onClose={() => setWay(null)} />}
@@ -36,11 +42,11 @@ export function DatabasePanel(props: PanelProps) {
 }
 
 interface Props extends PanelProps {
-  /** Where another table is made; nothing for who may not. */
-  newTable: ReactNode;
+  /** What can be done with all tables, by who may. */
+  acts: ReactNode;
 }
 
-function Entities({ app, chat, newTable }: Props) {
+function Entities({ app, chat, acts }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Through whose eyes rows are seen, when not through one's own. */
   const [person, setPerson] = useState<SeenPerson | null>(null);
@@ -92,7 +98,7 @@ function Entities({ app, chat, newTable }: Props) {
           <Text size="sm" c="dimmed">
             {MESSAGES.noEntities}
           </Text>
-          {newTable}
+          {acts}
           <KeptData app={app} />
           <LostValues lostValues={tables.lostValues} columns={[]} />
         </Stack>
@@ -112,7 +118,7 @@ function Entities({ app, chat, newTable }: Props) {
             isNarrow={isNarrow}
             onChoose={setChosen}
           />
-          {newTable}
+          {acts}
           <KeptData app={app} />
         </div>
         <EntityTable
