@@ -36,43 +36,17 @@ export async function restoreCopy(
   file: File,
   replaces: boolean,
 ): Promise<Restored> {
-  const known = new Map(
-    (await entitiesOf(services, ask.appId)).map((name) => [name.toLowerCase(), name]),
-  );
-  const found = new Map<string, RestoredEntity>();
-  const result: Restored = { entities: [], withoutOwner: 0 };
-  let batch: Line[] = [];
-  const send = async () => {
-    const [first] = batch;
-    if (!first) return;
-    const lines = batch;
-    batch = [];
-    const at = countsOf(found, first.entity);
-    const entityName = known.get(first.entity.toLowerCase());
-    if (entityName === undefined) {
-      at.failed += lines.length;
-      at.problem ??= `There is no table ${first.entity} in this app`;
-      return;
-    }
-    const ownerOf = await peopleLike(
-      services.db,
-      ask.appId,
-      lines.map(({ ownerId, owner }) => ({ id: ownerId, email: owner })),
-    );
-    const rows = lines.map(({ entity: _entity, ownerId, owner, ...row }): CopiedRow => {
-      const creatorId = ownerOf({ id: ownerId, email: owner });
-      if (creatorId === null && ownerId !== null) result.withoutOwner++;
-      return { ...row, creatorId };
-    });
-    const done = await services.entities.putBackRows({ ...ask, entityName }, rows, replaces);
-    at.added += done.added;
-    at.replaced += done.replaced;
-    at.kept += done.kept;
-    at.failed += done.failed;
-    at.problem ??= done.problem;
+  const names = await entitiesOf(services, ask.appId);
+  const restoring: Restoring = {
+    ask,
+    replaces,
+    known: new Map(names.map((name) => [name.toLowerCase(), name])),
+    found: new Map(),
+    withoutOwner: 0,
   };
   const records = await recordsOf(services.parsing, ask.appId, file, FOREIGN.table.records);
   try {
+    let batch: Line[] = [];
     for await (const { at, values } of records) {
       const line = Line.safeParse(values);
       if (!line.success)
@@ -81,15 +55,58 @@ export async function restoreCopy(
           `This is no copy of an app's data: line ${at} has no row with its id, its times and its owner`,
           { code: 'no_copy' },
         );
-      if (batch.length >= AT_ONCE || (batch[0] && batch[0].entity !== line.data.entity))
-        await send();
+      const isOther = batch[0] && batch[0].entity !== line.data.entity;
+      if (batch.length >= AT_ONCE || isOther) {
+        await putBack(services, restoring, batch);
+        batch = [];
+      }
       batch.push(line.data);
     }
-    await send();
+    await putBack(services, restoring, batch);
   } finally {
     await records.close();
   }
-  return { ...result, entities: [...found.values()] };
+  return { entities: [...restoring.found.values()], withoutOwner: restoring.withoutOwner };
+}
+
+interface Restoring {
+  ask: Omit<RowAsk, 'entityName'>;
+  replaces: boolean;
+  /** The app's entities, by their names in small letters. */
+  known: ReadonlyMap<string, string>;
+  found: Map<string, RestoredEntity>;
+  withoutOwner: number;
+}
+
+/** Puts some rows of one entity back, and counts what became of them. */
+async function putBack(
+  { db, entities }: CopyNeeds,
+  restoring: Restoring,
+  lines: readonly Line[],
+): Promise<void> {
+  const [first] = lines;
+  if (!first) return;
+  const { ask, replaces, known, found } = restoring;
+  const at = countsOf(found, first.entity);
+  const entityName = known.get(first.entity.toLowerCase());
+  if (entityName === undefined) {
+    at.failed += lines.length;
+    at.problem ??= `There is no table ${first.entity} in this app`;
+    return;
+  }
+  const owners = lines.map(({ ownerId, owner }) => ({ id: ownerId, email: owner }));
+  const ownerOf = await peopleLike(db, ask.appId, owners);
+  const rows = lines.map(({ entity: _entity, ownerId, owner, ...row }): CopiedRow => {
+    const creatorId = ownerOf({ id: ownerId, email: owner });
+    if (creatorId === null && ownerId !== null) restoring.withoutOwner++;
+    return { ...row, creatorId };
+  });
+  const done = await entities.putBackRows({ ...ask, entityName }, rows, replaces);
+  at.added += done.added;
+  at.replaced += done.replaced;
+  at.kept += done.kept;
+  at.failed += done.failed;
+  at.problem ??= done.problem;
 }
 
 function countsOf(found: Map<string, RestoredEntity>, entity: string): RestoredEntity {

@@ -16,7 +16,6 @@ export { placeOfEntity, versionEntities } from './resolve.ts';
 export { entityRoutes } from './routes.ts';
 export type { RowAsk } from './row-ask.ts';
 export type { SeenRows } from './seen.ts';
-export type { RowPlace } from './statements/index.ts';
 export * as rowStatements from './statements/index.ts';
 export { EntityStore } from './store.ts';
 export { strangersMayAdd } from './strangers.ts';

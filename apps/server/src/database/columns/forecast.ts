@@ -9,12 +9,9 @@ import {
 } from '@trellis/contract';
 import { convertValue, optionsPart, storedParts } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
-import {
-  placeOfEntity,
-  type RowPlace,
-  rowStatements,
-  versionEntities,
-} from '../../entities/index.ts';
+import type { Transaction } from 'kysely';
+import type { BoundEntity, Tables } from '../../db/index.ts';
+import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
 import { notFound } from '../../refusal.ts';
 import { runnerOf } from '../../versions/index.ts';
 import { entityFile } from '../change-schema.ts';
@@ -75,12 +72,8 @@ export async function forecast(
     const next = applyChange(schema, wanted, { hasRows: values > 0, entities });
     const { changes } = await versions.foresee(trx, appId, before, withFile(files, path, next));
     const isInPlace = !changes.some((one) => one.kind === 'convert' && one.name === field);
-    const part = all.slice(0, LOOKED_AT);
-    const target = next.properties[field]!;
-    const pointed = before[target['x-relation'] ?? ''];
-    const known = pointed
-      ? await idsAmong(run, await placeOfEntity(trx, appId, pointed.id), part)
-      : null;
+    const [part, target] = [all.slice(0, LOOKED_AT), next.properties[field]!];
+    const known = await pointedAt(trx, appId, before[target['x-relation'] ?? ''], part);
     const conversion = { ...converted(part, target, isInPlace, known), isInPlace };
     return { values, empty, options, conversion: { ...conversion, isPart } };
 
@@ -130,16 +123,20 @@ function proposed(all: readonly Counted[], type: 'select' | 'multiselect'): stri
 const partsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(words) : storedParts(words(value));
 
-/** Which of these values are the ids of rows of an entity. */
-async function idsAmong(
-  run: ReturnType<typeof runnerOf>,
-  place: RowPlace,
+/** Which of these values are the ids of rows of an entity; null where none is pointed at. */
+async function pointedAt(
+  trx: Transaction<Tables>,
+  appId: string,
+  entity: BoundEntity | undefined,
   all: readonly Counted[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<string> | null> {
+  if (!entity) return null;
+  const place = await placeOfEntity(trx, appId, entity.id);
   const ids = all.flatMap(({ value }) =>
     typeof value === 'string' && RowId.safeParse(value).success ? value : [],
   );
-  return new Set((await rowStatements.selectByIds(run, place, ids)).map(({ id }) => id));
+  const rows = await rowStatements.selectByIds(runnerOf(trx), place, ids);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** `known`: of a column that points at rows, those that there are. */
