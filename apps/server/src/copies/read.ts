@@ -1,4 +1,4 @@
-import { FOREIGN, type RestoredEntity, RowId } from '@trellis/contract';
+import { type RestoredEntity, RowId } from '@trellis/contract';
 import { z } from 'zod';
 import { type CopiedRow, type RowAsk, recordsOf } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,7 +44,7 @@ export async function restoreCopy(
     found: new Map(),
     withoutOwner: 0,
   };
-  const records = await recordsOf(services.parsing, ask.appId, file, FOREIGN.table.records);
+  const records = await recordsOf(services.parsing, ask.appId, file);
   try {
     let batch: Line[] = [];
     for await (const { at, values } of records) {
