@@ -59,7 +59,11 @@ export const currency = {
   is: ({ type, format }) => number.is({ type }) && format === 'currency',
   parse: (text, field, reading) => {
     const sign = signOf(codeOf(field), reading.locale);
-    return parseNumber(figureIn(text, sign), field, reading, true);
+    const parsed = parseNumber(figureIn(text, sign), field, reading, true);
+    // Of another currency it is another amount, and nobody knows which.
+    const named = codeIn(text);
+    const isOther = named !== '' && named !== codeOf(field);
+    return 'value' in parsed && isOther ? { ...parsed, isChanged: true } : parsed;
   },
   format: (value, field, { locale }) =>
     typeof value === 'number'

@@ -21,9 +21,6 @@ export interface Change {
   data: Record<string, unknown>;
 }
 
-/** Rows that came back from the trash and can be sent back by one step. */
-const BACK_AT_ONCE = 1_000;
-
 /** In so long a failure is read by whoever looks. */
 const READ_MS = 2_500;
 
@@ -193,6 +190,11 @@ export class Table {
     await this.#inBulk(edits, `the change of ${field}`);
   }
 
+  /** Gives one field of each of these rows a value of its own, as one step. */
+  async setEach(edits: readonly RowEdit[], label: string): Promise<void> {
+    if (edits.length > 0) await this.#inBulk(edits, label);
+  }
+
   /** Changes more than one call does: with progress, until it is done or cancelled. */
   async #inBulk(edits: readonly RowEdit[], label: string): Promise<void> {
     if (this.bulk) return;
@@ -321,7 +323,7 @@ export class Table {
 
   /** Rows came back from the trash. Very many are deleted again by selecting them, which can be stopped. */
   cameBack(ids: readonly string[]): void {
-    if (ids.length === 0 || ids.length > BACK_AT_ONCE) return;
+    if (ids.length === 0 || ids.length > ROW_STEP.most) return;
     const { undo, redo } = this.#deletion(ids);
     const label = phrase('{n, plural, one {the row} other {{n} rows}} put back', { n: ids.length });
     this.steps.did({ label, undo: redo, redo: undo });
