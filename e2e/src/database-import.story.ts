@@ -101,6 +101,10 @@ test('a CSV file is mapped, looked at, mended in place, imported and taken back'
   ]);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Undo people.csv (3)' }).click();
+  await expect(
+    page.getByText('It also made phone. Shall the new column go as well?'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Rows and the new column' }).click();
   await expect(count(page)).toHaveText('0 rows');
 });
 
@@ -160,4 +164,89 @@ test('a mapping that cannot be proposed is said, and columns go by their names',
   ).toBeVisible();
   await expect(dialog(page).getByLabel('NAME maps to')).toHaveValue('name');
   await expect(dialog(page).getByLabel('Years maps to')).toHaveValue('');
+});
+
+test('a table is made by hand, of a file and of copied cells, and goes again with what made it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(90_000);
+  const { owner, appId } = await openMembers(page, url);
+  const add = async (entry: string) => {
+    await page.getByRole('button', { name: 'New table' }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  const box = page.getByRole('dialog', { name: 'New table' });
+  await add('Empty table');
+  await box.getByLabel('Name').fill('Member');
+  await box.getByRole('button', { name: 'Make the table' }).click();
+  await expect(box.getByText('There is a table Member already')).toBeVisible();
+  await box.getByLabel('Name').fill('Guests');
+  await box.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByRole('grid', { name: 'Guests' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
+
+  await add('Paste a table');
+  await box
+    .getByLabel('Table', { exact: true })
+    .fill(
+      'Kunde\tUmsatz\tSeit\tAktiv\t\nAnn\t1.234,50 €\t01.02.2026\tja\tx\nBen\t7,00 €\t31.01.2026\tnein\ty\n',
+    );
+  await box.getByRole('button', { name: 'Use this table' }).click();
+  await expect(box.getByText('2 rows will be created, no problems.')).toBeVisible();
+  await expect(box.getByLabel('Type of umsatz')).toHaveValue('currency');
+  await expect(box.getByLabel('How Umsatz is written')).toHaveValue(',');
+  await expect(box.getByLabel('How Seit is written')).toHaveValue('day');
+  await expect(box.getByLabel('How Aktiv is written')).toHaveValue('words');
+  await expect(box.getByText('Not mapped, and so not imported: Column 5.')).toBeVisible();
+  await box.getByLabel('Name of the table').fill('Kunden');
+  await look(page, 'database-new-table');
+  await box.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(box.getByText('Import Complete!')).toBeVisible();
+  await box.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('grid', { name: 'Kunden' })).toBeVisible();
+  await expect(count(page)).toHaveText('2 rows');
+  const rows = await owner.call<Record<string, unknown>[]>(
+    'GET',
+    `/live_api/apps/${appId}/entities/Kunden?sort=kunde`,
+  );
+  expect(rows).toMatchObject([
+    { kunde: 'Ann', umsatz: 1234.5, seit: '2026-02-01', aktiv: true },
+    { kunde: 'Ben', umsatz: 7, seit: '2026-01-31', aktiv: false },
+  ]);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Undo Pasted table.txt (2)' }).click();
+  await look(page, 'database-import-undo');
+  await page.getByRole('button', { name: 'Rows and the table' }).click();
+  await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
+});
+
+test('all data is downloaded as one file, and comes back from it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const { owner, appId, rows } = await openMembers(page, url);
+  const at = `/live_api/apps/${appId}/entities/Member`;
+  await owner.call('POST', at, { name: 'Ann', age: 3 });
+  await owner.call('POST', at, { name: 'Ben' });
+  const before = await rows();
+  await page.getByRole('button', { name: 'Backup' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download all data' }).click();
+  const saved = await (await download).path();
+  await owner.call('DELETE', at, {});
+  await page.getByRole('button', { name: 'Backup' }).click();
+  await page.getByRole('menuitem', { name: 'Restore from a file' }).click();
+  const box = page.getByRole('dialog', { name: 'Restore data from a file' });
+  const chooser = page.waitForEvent('filechooser');
+  await box.getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({
+    name: 'data.json',
+    mimeType: 'application/json',
+    buffer: await readFile(saved),
+  });
+  await expect(box.getByText('Member: 2 rows added.')).toBeVisible();
+  await look(page, 'database-restore');
+  expect(await rows()).toEqual(before);
 });

@@ -7,6 +7,7 @@ import { assistantRoutes } from './assistants/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { claimRoutes } from './claims/index.ts';
 import { codeRoutes } from './code/index.ts';
+import { copyRoutes } from './copies/index.ts';
 import { databaseRoutes } from './database/index.ts';
 import { entityRoutes } from './entities/index.ts';
 import { exportRoutes, serveExport } from './exports/index.ts';
@@ -57,6 +58,7 @@ export function allRoutes(services: Services): Route[] {
     ...databaseRoutes(services),
     ...importRoutes(services),
     ...exportRoutes(services),
+    ...copyRoutes(services),
     ...sdkRoutes(services),
     ...previewRoutes(services),
     ...chatRoutes(services),

@@ -10,6 +10,7 @@ import { Bus } from './bus/index.ts';
 import { ChatTurns } from './chat/index.ts';
 import { announceSaved } from './code/index.ts';
 import type { Config } from './config.ts';
+import { RowSteps } from './database/index.ts';
 import { holdFolder, migrate, openDatabase, reportLost, startEmbedded } from './db/index.ts';
 import { EntityStore } from './entities/index.ts';
 import { Functions } from './functions/index.ts';
@@ -141,6 +142,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
   const services: Services = {
     ...withTurns,
     imports: new DataImports(withTurns),
+    rowSteps: new RowSteps(withTurns),
     knowledge: new Knowledge(withTurns),
     functions: new Functions(withTurns),
     pictures: { keep: (app, address) => importPicture(withTurns, app, address) },
@@ -183,6 +185,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
     async close() {
       await finishTurns();
       services.imports.close();
+      services.rowSteps.close();
       services.toolBatches.close();
       services.knowledge.close();
       await working;
@@ -206,6 +209,7 @@ export async function openServices(config: Config, held?: Server): Promise<Opene
 const queuesOf = (services: Services): Queue[] => [
   ...services.mail.queues,
   ...services.imports.queues,
+  ...services.rowSteps.queues,
   ...services.toolBatches.queues,
   ...services.knowledge.queues,
   ...services.hosts.queues,

@@ -5,6 +5,7 @@ import type { Replies } from './assistants/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { ChatTurns } from './chat/index.ts';
 import type { Config } from './config.ts';
+import type { RowSteps } from './database/index.ts';
 import type { Database } from './db/index.ts';
 import type { EntityStore } from './entities/index.ts';
 import type { Functions } from './functions/index.ts';
@@ -70,6 +71,7 @@ export interface Services extends Database {
   work: Work;
   /** Files whose rows are imported by the server. */
   imports: DataImports;
+  rowSteps: RowSteps;
   /** Code of apps that runs on the server. */
   functions: Functions;
   /** Hosts that apps have of their own. */

@@ -10,7 +10,15 @@ export const ADDED_TYPES = FIELD_TYPES.map(({ id }) => id);
 export type AddedType = FieldTypeId;
 
 /** What a column can be turned into; dates and booleans are not offered (spec 2, section 4). */
-export const RETYPES = ['select', 'multiselect', 'text', 'number', 'image', 'json'] as const;
+export const RETYPES = [
+  'select',
+  'multiselect',
+  'text',
+  'number',
+  'image',
+  'json',
+  'relation',
+] as const;
 export type Retype = (typeof RETYPES)[number];
 
 /** Colors of options, by name; one that has none of its own goes by its place. */
@@ -63,6 +71,8 @@ export const ColumnChange = z.discriminatedUnion('kind', [
     type: z.enum(RETYPES),
     /** Left out: the values that are there. */
     options: Options.optional(),
+    /** The entity whose rows a column of type `relation` points at. */
+    relation: EntityName.optional(),
   }),
   z.strictObject({ kind: z.literal('delete'), field: Name, seen: Seen }),
   z.strictObject({ kind: z.literal('add-option'), field: Name, option: OptionText }),

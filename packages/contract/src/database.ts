@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { type AccessLevel, EntityName, type EntitySchema, Permissions } from './entity.ts';
-import { AppId } from './ids.ts';
+import { AppId, VersionId } from './ids.ts';
 import { needs } from './policy.ts';
 import { AnyRow, ListQuery } from './rows.ts';
 
@@ -46,6 +46,25 @@ export const GROUP_ROWS = 100;
 /** Rows that a table begins with, and reads at a time. */
 export const TABLE_PAGE = 100;
 
+/** What people call a new entity. */
+export const EntityTitle = z
+  .string()
+  .trim()
+  .min(1, 'Give the table a name')
+  .max(60, 'At most 60 characters');
+
+/** The name that code has for an entity that people call so: 'Past orders' → `PastOrders`; empty where no letter of it can stand in one. */
+export function entityNameFor(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return (/^\d/.test(name) ? `T${name}` : name).slice(0, 60);
+}
+
 /** What the database panel asks beside the calls on rows. */
 export const databaseCalls = {
   entities: call({
@@ -58,6 +77,17 @@ export const databaseCalls = {
     /** The entity whose first rows come along, the oldest first; empty for the first entity. */
     query: z.object({ open: z.string().max(100).optional() }),
     answer: z.object({ entities: z.array(DatabaseEntity), first: FirstRows.nullable() }),
+  }),
+  makeEntity: call({
+    id: 'makeEntity',
+    method: 'POST',
+    path: '/api/apps/{appId}/database',
+    who: needs('app.edit'),
+    summary:
+      'Make an entity by hand, with a column for a name and for admins alone, as a version that can be taken back',
+    params: z.object({ appId: AppId }),
+    body: z.strictObject({ title: EntityTitle }),
+    answer: z.object({ entityName: EntityName, versionId: VersionId }),
   }),
   groups: call({
     id: 'rowGroups',

@@ -1,6 +1,7 @@
 import { type CellEditor, FIELD_TYPES, fieldTypeOf } from '@trellis/fields';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { EntityTitle } from './database.ts';
 import { EntityName, type EntitySchema, FieldName, type FieldSchema } from './entity.ts';
 import { AppId, Count } from './ids.ts';
 import { needs } from './policy.ts';
@@ -56,13 +57,33 @@ const NOT_IN_CELLS: readonly CellEditor[] = ['option', 'options', 'relation', 'i
 export const NEW_FIELD_TYPES = FIELD_TYPES.filter(
   ({ cell }) => !NOT_IN_CELLS.includes(cell.editor),
 ).map(({ id }) => id);
-const NewField = z.object({ name: FieldName, type: z.enum(NEW_FIELD_TYPES) });
+const NewField = z.object({
+  name: FieldName,
+  type: z.enum(NEW_FIELD_TYPES),
+  /** Of an amount of money (ISO 4217). */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
 export type NewField = z.infer<typeof NewField>;
+
+/** How a column's cells are written; what is left out is read as the specification says (spec 2, section 5). */
+const CellNotation = z.strictObject({
+  /** What stands before a number's rest. */
+  decimal: z.enum(['.', ',']).optional(),
+  /** Of 1/2/2026 the day is the 1. */
+  isDayFirst: z.boolean().optional(),
+  /** Words for yes and no are what they say, not `true` alone. */
+  isYesNo: z.boolean().optional(),
+});
+export type CellNotation = z.infer<typeof CellNotation>;
 
 const PlanColumn = CsvMapping.extend({
   /** The field is to be made; `schemaField` is not looked at. */
   newField: NewField.optional(),
-  /** For a field of options: what the file's words stand for; an empty text for nothing. */
+  notation: CellNotation.optional(),
+  /** For a field of options, or of yes and no: what the file's words stand for; an empty text for nothing. */
   values: z.record(z.string().max(1_000), z.string().max(200)).optional(),
 });
 export type PlanColumn = z.infer<typeof PlanColumn>;
@@ -80,6 +101,8 @@ function isZone(timeZone: string): boolean {
 
 /** What is to be made of a file. */
 export const ImportPlan = z.object({
+  /** What the entity is to be called that a file makes which was brought for a new one. */
+  newEntity: EntityTitle.optional(),
   columns: z.array(PlanColumn).max(IMPORT.columns),
   /** The field by which a row is one that is there already; null where none is asked for. */
   key: Path.nullable(),
@@ -90,7 +113,7 @@ export const ImportPlan = z.object({
     .default({}),
   /** Where whoever imports is: times that name no zone are meant there. */
   timeZone: z.string().max(60).refine(isZone, 'There is no such time zone').optional(),
-  /** Of 1/2/2026 the day is the 1. */
+  /** Of 1/2/2026 the day is the 1, in columns that say nothing else. */
   isDayFirst: z.boolean().optional(),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
@@ -131,12 +154,16 @@ export type ImportLayout = z.infer<typeof ImportLayout>;
 export const StagedImport = z.object({
   importId: z.string(),
   fileName: z.string(),
+  /** The entity that its rows go to; of a file for a new one, what that could be called. */
+  entityName: z.string(),
   layout: ImportLayout,
   /** Names of a workbook's sheets. */
   sheets: z.array(z.string()),
   headers: z.array(z.string()),
   /** The first rows, by header. */
   previewData: z.array(z.record(z.string(), z.string())),
+  /** How each column is written, as far as its cells show it. */
+  notations: z.array(CellNotation),
   /** What each column would be as a field of its own. */
   proposed: z.array(NewField),
 });
@@ -167,7 +194,7 @@ export const ImportCheck = z.object({
     }),
   ),
   problems: z.array(ImportProblem),
-  /** Words of the file that are none of a field's options. */
+  /** Words of the file that are none of a field's options, or neither yes nor no. */
   unmatched: z.array(z.object({ csvHeader: z.string(), value: z.string(), count: z.number() })),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
@@ -190,12 +217,22 @@ export const ImportProgress = z.object({
   failed: z.number(),
   /** Why it stopped. */
   error: z.string().nullable(),
+  /** The fields that it made, and whether it made the entity: what goes with it where that is wanted. */
+  madeFields: z.array(z.string()),
+  madeEntity: z.boolean(),
   isMine: z.boolean(),
   /** Its rows are sent by the dialog, in batches. */
   byDialog: z.boolean(),
   createdAt: z.string(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
+
+const PLACE = /^Column \d+$/;
+
+/** What a column without a header is called: by its place, counted from zero. */
+export const placeName = (at: number): string => `Column ${at + 1}`;
+/** Whether a column is called by its place alone; it goes nowhere by itself. */
+export const isPlaceName = (header: string): boolean => PLACE.test(header);
 
 /** The id of the row that an import makes of a place in its file: sent twice, it is one row. */
 export const importedRowId = (importId: string, at: number): string =>
@@ -247,6 +284,17 @@ export const dataImportCalls = {
     who: rowsWrite,
     summary: 'Bring a CSV, TSV or XLSX file whose rows are to be imported; nothing is imported yet',
     params: onEntity,
+    bodyKind: 'multipart',
+    answer: StagedImport,
+  }),
+  stageNew: call({
+    id: 'stageNewImport',
+    method: 'POST',
+    path: at,
+    who: needs('app.edit'),
+    summary:
+      'Bring a file whose columns and rows become an entity of their own; nothing is made yet',
+    params: onApp,
     bodyKind: 'multipart',
     answer: StagedImport,
   }),
@@ -335,13 +383,19 @@ export const dataImportCalls = {
     method: 'POST',
     path: `${at}/{importId}/undo`,
     who: rowsWrite,
-    summary: 'Take an import back: its rows go, and those that it changed are as they were',
+    summary:
+      'Take an import back: its rows go, and those that it changed are as they were; where that is wanted the fields or the entity that it made go, too',
     params: onImport,
+    body: z.strictObject({ made: z.boolean().default(false) }),
     answer: z.object({
       removed: z.number(),
       putBack: z.number(),
       /** Rows that somebody changed since: they stay. */
       kept: z.number(),
+      /** The fields or the entity that it made are gone, too. */
+      made: z.boolean(),
+      /** Why they are not, where that was wanted. */
+      why: z.string().nullable(),
     }),
   }),
 };

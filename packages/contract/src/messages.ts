@@ -196,6 +196,10 @@ export const MESSAGES = {
   accessWhileChatBusy: 'Please wait for chat to finish before updating permissions',
   columnsWhileChatBusy: 'Please wait for chat to finish before changing columns',
   columnChanged: (name: string) => `${name} was changed by somebody else meanwhile`,
+  stepUnderWay: 'Many rows are being changed just now. Try again when it is done.',
+  tableExists: (name: string) => `There is a table ${name} already`,
+  tableHasRows: (name: string) => `There are other rows in ${name}: the table stays`,
+  tableChanged: (name: string) => `The table ${name} was changed meanwhile`,
   rowGone: 'There is no such row',
   /** In the public client's words, as apps look for them. */
   entityRowGone: (entity: string, id: string) => `Entity ${entity} with ID ${id} not found`,

@@ -31,7 +31,7 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export const ROW_CONFLICT = 'row_conflict';
 
 /** One row's part of a change of many. */
-const RowEdit = z.object({
+export const RowEdit = z.object({
   id: RowId,
   data: Data,
   /** What the fields were when the caller saw them; left out, they are changed whatever they are. */

@@ -1,5 +1,6 @@
 export { CSV_MARK, csvLine, guardedCell, guardedText } from './csv.ts';
 export { TEXT_FORMATS, type TextFormat, textFormat } from './formats.ts';
+export { notationOf } from './notation.ts';
 export { exactNumber } from './number-text.ts';
 export { labelOf, optionsPart, storedParts } from './options.ts';
 export { plainText } from './plain.ts';
@@ -10,6 +11,7 @@ export type {
   CellView,
   FieldType,
   NewField,
+  Notation,
   Order,
   Parsed,
   Reading,

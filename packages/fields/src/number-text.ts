@@ -53,20 +53,68 @@ const finite = (number: number): number | null => (Number.isFinite(number) ? num
  */
 export function numberIn(
   text: string,
-  { from, locale }: Reading,
+  { from, locale, decimal }: Reading,
   isGrouped = false,
 ): number | null {
+  if (decimal) return finite(Number(figureIn(text, decimal)?.figure ?? Number.NaN));
   if (from === 'typed') return exactNumber(text.replace(/^'/, ''), locale, isGrouped);
   const bare = from === 'stored' && !text.includes('.') ? text.replace(',', '.') : text;
   return finite(Number.parseFloat(bare));
 }
 
-/** Decimal digits that a number keeps. */
-const EXACT = 15;
+/** A sign, a figure with whatever groups it, and what stands behind. */
+const WRITTEN =
+  /^([+-]?)\s*((?:\d[\d.,'’\s]*)?\d|[.,]\d+|\d[\d.,'’\s]*[.,](?=\s|$))(e[+-]?\d+)?(-?)([^\d]*)$/iu;
+/** Behind a figure these make it something else: a time, a date, a fraction. */
+const NO_UNIT = /[-+:/.,]/;
+
+/**
+ * The figure that a text begins with, as code writes it, and whether that is all of it; null where it is none with this
+ * sign before its rest. Between digits stands one sign that groups them: `1.234,5`, `1 234,5`, `1'234.5`, `12,34,567`.
+ * In brackets, or with its minus behind, it is negative, as in accounts.
+ */
+export function figureIn(
+  text: string,
+  decimal: '.' | ',',
+): { figure: string; isAll: boolean } | null {
+  const bare = text.trim().replace('−', '-');
+  const inner = /^\((.*)\)$/.exec(bare)?.[1];
+  const [, sign, body = '', exponent = '', behind, unit = ''] = WRITTEN.exec(inner ?? bare) ?? [];
+  if (sign === undefined || NO_UNIT.test(unit)) return null;
+  const [whole = '', rest, more] = body.split(decimal);
+  if (more !== undefined || (rest !== undefined && !/^\d*$/.test(rest))) return null;
+  const [group, ...others] = new Set(whole.match(/[^\d]/g));
+  if (others.length > 0 || !isGrouped(whole, group)) return null;
+  const isNegative = sign === '-' || behind === '-' || inner !== undefined;
+  const digits = group === undefined ? whole : whole.replaceAll(group, '');
+  const figure = `${isNegative ? '-' : ''}${digits || '0'}${rest ? `.${rest}` : ''}${exponent}`;
+  return { figure, isAll: unit === '' };
+}
+
+/** Groups are of three digits, in India the last one alone. */
+function isGrouped(whole: string, group: string | undefined): boolean {
+  if (group === undefined) return true;
+  const [first = '', ...others] = whole.split(group);
+  return (
+    /^[1-9]\d{0,2}$/.test(first) &&
+    others.every(
+      (part, at) => /^\d{2,3}$/.test(part) && (part.length === 3 || at < others.length - 1),
+    )
+  );
+}
+
+const CODE = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether a number is all that a text says: of '007', '+49' and twenty digits something would be lost. */
-export function saysTheSame(text: string, number: number): boolean {
-  if (/^-?(0|[1-9]\d*)$/.test(text)) return BigInt(text) === BigInt(number);
-  const [, digits] = /^-?((?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.exec(text) ?? [];
-  return digits !== undefined && digits.replace(/^0*\.?0*|\.|0+$/g, '').length <= EXACT;
+export const saysTheSame = (text: string, number: number): boolean =>
+  CODE.test(text) && digitsOf(text) === digitsOf(String(number));
+
+/** A figure's digits without zeros around them, and where its point is. */
+function digitsOf(figure: string): string {
+  const [, sign = '', whole = '', rest = '', exponent = '0'] =
+    /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(figure) ?? [];
+  const all = `${whole}${rest}`.replace(/^0+/, '');
+  const digits = all.replace(/0+$/, '');
+  const power = Number(exponent) - rest.length + (all.length - digits.length);
+  return digits === '' ? '0' : `${sign}${digits}e${power}`;
 }

@@ -1,41 +1,12 @@
 import type { Reading } from './type.ts';
+import { wallOf } from './written-time.ts';
 
-/** Where whoever wrote a text is, and whether they write the day before the month. */
-type Calendar = Pick<Reading, 'timeZone' | 'isDayFirst'>;
-
-/** A text's moment by the clock on the wall, as if that were in UTC; `isExact` where it names its zone itself. */
-interface Wall {
-  time: number;
-  isExact: boolean;
-}
-
-const FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:,?\s+(.+))?$/;
-const ZONED = /(?:\dz|gmt|utc|:\d{2}[^+-]*[+-]\d{2}:?\d{2})(?:\s*\(.*\))?$/i;
-const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-
-function wallOf(text: string, isDayFirst: boolean): Wall | null {
-  const [, first, sign, second, year, clock] = FIGURES.exec(text) ?? [];
-  if (first && second && year) {
-    // With dots the day is first everywhere.
-    const [day, month] = isDayFirst || sign === '.' ? [first, second] : [second, first];
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const time = Date.parse(`${date}T00:00:00Z`);
-    // The 31st of June is none.
-    if (Number.isNaN(time) || new Date(time).getUTCDate() !== Number(day)) return null;
-    return clock ? wallOf(`${date} ${clock}`, isDayFirst) : { time, isExact: false };
-  }
-  if (ZONED.test(text)) return found(Date.parse(text), true);
-  // A day of ISO 8601 is one in UTC.
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return found(Date.parse(text), true);
-  return found(Date.parse(ISO.test(text) ? `${text.replace(' ', 'T')}Z` : `${text} UTC`), false);
-}
-
-const found = (time: number, isExact: boolean): Wall | null =>
-  Number.isNaN(time) ? null : { time, isExact };
+/** Where whoever wrote a text is, whether they write the day before the month, and in which language. */
+type Calendar = Pick<Reading, 'timeZone' | 'isDayFirst' | 'locale'>;
 
 /** The moment that a text names, null where it names none. Without a zone it is meant where its writer is. */
-export function momentOf(text: string, { timeZone, isDayFirst = false }: Calendar): Date | null {
-  const wall = wallOf(text, isDayFirst);
+export function momentOf(text: string, { timeZone, ...writer }: Calendar): Date | null {
+  const wall = wallOf(text, writer);
   if (!wall) return null;
   if (wall.isExact || timeZone === undefined) return new Date(wall.time);
   return new Date(momentAt(wall.time, timeZone));
@@ -53,9 +24,9 @@ function momentAt(wall: number, timeZone: string): number {
 }
 
 /** The day that a text names where its writer is, as it is stored; null where it names none. */
-export function dayOf(text: string, { timeZone, isDayFirst = false }: Calendar): string | null {
+export function dayOf(text: string, { timeZone, ...writer }: Calendar): string | null {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  const wall = wallOf(text, isDayFirst);
+  const wall = wallOf(text, writer);
   if (!wall) return null;
   if (iso) return iso;
   const away = wall.isExact && timeZone !== undefined ? offsetAt(wall.time, timeZone) : 0;

@@ -9,15 +9,23 @@ export type TextOrigin =
   /** A stored value whose field becomes another type: what does not fit stays behind. */
   | 'stored';
 
+/** How the cells of one column are written. What is left out is read as the specification says (spec 2, section 5). */
+export interface Notation {
+  /** What stands before a number's rest; the other sign, spaces and apostrophes group its digits. */
+  decimal?: '.' | ',' | undefined;
+  /** Of 1/2/2026 the day is the 1. */
+  isDayFirst?: boolean | undefined;
+  /** Words of any language for yes and no are what they say, not `true` alone. */
+  isYesNo?: boolean | undefined;
+}
+
 /** What is known of who wrote a text. */
-export interface Reading {
+export interface Reading extends Notation {
   from: TextOrigin;
   /** Their language, for the sign between a number's whole and its rest; English where nothing is said. */
   locale?: string | undefined;
   /** Where they are: times that name no zone are meant there, in UTC where nothing is said. */
   timeZone?: string | undefined;
-  /** Of 1/2/2026 the day is the 1. */
-  isDayFirst?: boolean | undefined;
   /** What a list's members stand between; the likeliest sign where nothing is said. */
   separator?: string | undefined;
   /** What words stand for among a field's options; an empty text for nothing. */
@@ -51,6 +59,8 @@ export interface NewField {
   name: string;
   options?: readonly string[];
   relation?: string | undefined;
+  /** Of an amount of money (ISO 4217). */
+  currency?: string | undefined;
 }
 
 /** Words and signs by which values are shown. */
@@ -72,8 +82,8 @@ export interface FieldType {
   parse(text: string, field: FieldSchema, reading: Reading): Parsed;
   /** A value in words, for people. */
   format(value: unknown, field: FieldSchema, shown: Shown): string;
-  /** The schema of a field that holds all of a column's texts, and loses nothing of them; null where there is none. */
-  infer(texts: readonly string[], header: string): FieldSchema | null;
+  /** The schema of a field that holds all of a column's texts, written so, and loses nothing of them; null where there is none. */
+  infer(texts: readonly string[], header: string, notation: Notation): FieldSchema | null;
   /** A stored value of another type as one of this; undefined where nothing of it fits. */
   convert(value: unknown, field: FieldSchema): unknown;
   readonly order: Order;

@@ -1,6 +1,6 @@
 import { FIELD_TYPES, type FieldTypeId } from './registry.ts';
 import type { FieldSchema } from './schema.ts';
-import type { FieldType, Parsed, Reading } from './type.ts';
+import type { FieldType, Notation, Parsed, Reading } from './type.ts';
 
 type Known = FieldType & { readonly id: FieldTypeId };
 
@@ -48,15 +48,22 @@ export function convertValue(value: unknown, field: FieldSchema): unknown {
   return field.type === undefined ? value : fieldTypeOf(field).convert(value, field);
 }
 
-/** The schema of a field that holds all values of a column, and loses nothing of them; text where there are none. */
-export function inferField(values: readonly unknown[], header = ''): FieldSchema {
+/**
+ * The schema of a field that holds all values of a column, and loses nothing of them; text where there are none.
+ * `notation` is how they are written: without it only what code and JSON write is a number, a date or a yes.
+ */
+export function inferField(
+  values: readonly unknown[],
+  header = '',
+  notation: Notation = {},
+): FieldSchema {
   const some = values.filter((value) => value !== null && value !== undefined && value !== '');
   if (some.some(Array.isArray)) return { type: 'array' };
   if (some.some((value) => typeof value === 'object')) return { type: 'object' };
   const texts = some.map((value) => String(value).trim()).filter((text) => text !== '');
   if (texts.length === 0) return { type: 'string' };
   for (const type of ALL) {
-    const schema = type.infer(texts, header);
+    const schema = type.infer(texts, header, notation);
     if (schema) return schema;
   }
   return { type: 'string' };

@@ -144,3 +144,7 @@ export function messageOf(error: unknown): string {
 /** Whether something is not there for this person, or not any more. */
 export const isElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/** Whether the same call may be answered in a moment: what was refused is refused again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

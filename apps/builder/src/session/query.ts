@@ -7,18 +7,17 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Call } from '@trellis/contract';
+import { useRef } from 'react';
 import type { z } from 'zod';
-import { ApiError, type CallInput, messageOf, type Output } from './api.ts';
+import { type CallInput, isPassing, messageOf, type Output } from './api.ts';
 import { usePerson } from './person.ts';
 import { onSession, owner } from './session.ts';
 
 /** How often a server that is in trouble is asked once more before its failure is shown, and how soon. */
 const TRIES = 2;
 const AGAIN_MS = 400;
-
-/** Whether the same call may be answered in a moment: what was refused is refused again. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+/** How often one that was in trouble is asked whether it is back, as long as somebody looks. */
+const BACK_MS = 5_000;
 
 /**
  * What is read of the server, for the whole page. It is fresh until an event says otherwise, and what nobody
@@ -93,12 +92,18 @@ export function useRead<T>(
     queryFn: ({ signal }) => read(signal),
     enabled: when,
     refetchOnWindowFocus: onReturn && 'always',
+    // A failure goes when the server is back, which nobody has to find out by trying.
+    refetchInterval: ({ state }) => state.error !== null && isPassing(state.error) && BACK_MS,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
+  // While it is tried again nothing is better yet.
+  const last = useRef<Error | null>(null);
+  if (error || data !== undefined || !isFetching) last.current = error;
+  const shown = error ?? last.current;
   return {
     value: data ?? null,
-    failure: error && messageOf(error),
-    error,
+    failure: shown && messageOf(shown),
+    error: shown,
     isBusy: isFetching,
     isStale,
     reload: async () => {

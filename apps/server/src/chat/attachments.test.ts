@@ -187,6 +187,19 @@ describe('a model', () => {
       expect(asked).toContain(words);
   });
 
+  it('has the rows of a table read as they are written', async () => {
+    const { appId } = await makeApp(coded, owner, {});
+    const text = 'Kunde;Umsatz;Seit;Aktiv\nAnn;1.234,5;01.02.2026;ja\nBen;7;31.01.2026;nein\n';
+    const { body: file } = await upload(owner, appId, 'kunden.csv', text, 'text/csv');
+    model.will({ text: 'They are in.' });
+    await say(owner, appId, 'import them', [file], [{ url: file.url, entity: 'Kunde' }]);
+    const { body } = await owner.get<object[]>(`/live_api/apps/${appId}/entities/Kunde?sort=kunde`);
+    expect(body).toMatchObject([
+      { kunde: 'Ann', umsatz: 1234.5, seit: '2026-02-01', aktiv: true },
+      { kunde: 'Ben', umsatz: 7, seit: '2026-01-31', aktiv: false },
+    ]);
+  });
+
   it('puts the rows of a sheet into an entity', async () => {
     const { appId } = await makeApp(coded, owner, {});
     const rows = [

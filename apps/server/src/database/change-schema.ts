@@ -1,4 +1,4 @@
-import { type EntitySchema, fileKind, MESSAGES } from '@trellis/contract';
+import { type AppFiles, type EntitySchema, fileKind, MESSAGES } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import { appUserOf } from '../apps/index.ts';
 import type { Tables } from '../db/index.ts';
@@ -36,27 +36,76 @@ export async function refuseWhileBusy({ turns }: DatabaseNeeds, appId: string): 
  */
 export async function changeSchema(
   services: DatabaseNeeds,
-  { appId, entityName, builder }: Ask,
+  { entityName, ...ask }: Ask,
   change: SchemaChange,
+): Promise<string> {
+  return changeFiles(services, ask, async (files, { trx, draftId }) => {
+    const { path, name, schema } = entityFile(files, entityName);
+    const next = await change(schema, { trx, draftId, name });
+    return { ...files, [path]: written(next) };
+  });
+}
+
+/**
+ * Makes an entity by hand, likewise.
+ * @throws Refusal invalid where the app has one of that name already, by the input `title`
+ */
+export async function makeEntity(
+  services: DatabaseNeeds,
+  ask: Omit<Ask, 'entityName'>,
+  schema: EntitySchema,
+): Promise<string> {
+  const path = `entities/${schema.name}.json`;
+  return changeFiles(services, ask, (files) => {
+    const isThere = Object.keys(files).some((one) => one.toLowerCase() === path.toLowerCase());
+    // The app's users have a panel of their own.
+    if (isThere || schema.name.toLowerCase() === 'user') {
+      const message = MESSAGES.tableExists(schema.title ?? schema.name);
+      throw new Refusal('invalid', message, { code: 'table_exists', fields: { title: message } });
+    }
+    return { ...files, [path]: written(schema) };
+  });
+}
+
+const written = (schema: EntitySchema): string => `${JSON.stringify(schema, null, 2)}\n`;
+
+/** A version by hand with other files; the assistant must not be at work. */
+async function changeFiles(
+  services: DatabaseNeeds,
+  { appId, builder }: Omit<Ask, 'entityName'>,
+  change: (files: AppFiles, changing: Omit<Changing, 'name'>) => AppFiles | Promise<AppFiles>,
 ): Promise<string> {
   const { db, versions } = services;
   await refuseWhileBusy(services, appId);
   const creator = await appUserOf(db, appId, builder, 'editor');
   const { versionId } = await db.transaction().execute(async (trx) => {
     const draftId = await versions.closeDraft(trx, appId);
-    const files = await versions.files(appId, draftId);
-    const { path, name, schema } = entityFile(files, entityName);
-    const next = await change(schema, { trx, draftId, name });
+    const files = await change(await versions.files(appId, draftId), { trx, draftId });
     return versions.commit(trx, {
       appId,
       kind: 'manual',
       messageId: null,
-      files: { ...files, [path]: `${JSON.stringify(next, null, 2)}\n` },
+      files,
       creatorId: creator.id,
     });
   });
   await showVersion(services, appId, versionId);
   return versionId;
+}
+
+/** Takes back what a version by hand changed of entities, by another one; answers that, which can be taken back in its turn. */
+export async function takeBackChange(
+  services: DatabaseNeeds,
+  appId: string,
+  versionId: string,
+): Promise<string> {
+  await refuseWhileBusy(services, appId);
+  const { db, versions } = services;
+  const madeId = await db
+    .transaction()
+    .execute((trx) => versions.takeBackFields(trx, appId, versionId));
+  await showVersion(services, appId, madeId);
+  return madeId;
 }
 
 /** Tells everybody who has the app open, and shows it in the preview, whose pages read their rows anew. */

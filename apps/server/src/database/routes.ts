@@ -4,21 +4,26 @@ import { accessSentence, permissionsOf, versionEntities } from '../entities/inde
 import { builderOf, type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { accessRoutes } from './access/routes.ts';
+import { makeEntity } from './change-schema.ts';
 import { columnRoutes } from './columns/routes.ts';
 import type { DatabaseNeeds } from './needs.ts';
+import { newEntity } from './new-entity.ts';
 import { inWrittenOrder } from './order.ts';
 import { rowsAs, sightAs } from './see-as.ts';
+import { rowStepRoutes } from './steps/routes.ts';
+import type { RowSteps } from './steps/steps.ts';
 import { changeView, listViews, makeView, orderViews, removeView } from './views/views.ts';
 
 /** As the table asks for them. */
 const FIRST = { sort: 'id', skip: 0, limit: TABLE_PAGE };
 
 /** What the database panel asks beside the calls on rows. */
-export function databaseRoutes(services: DatabaseNeeds): Route[] {
+export function databaseRoutes(services: DatabaseNeeds & { rowSteps: RowSteps }): Route[] {
   return [
     ...accessRoutes(services),
     ...entityRoutes(services),
     ...columnRoutes(services),
+    ...rowStepRoutes(services),
     ...viewRoutes(services),
     ...seeAsRoutes(services),
   ];
@@ -59,8 +64,15 @@ function viewRoutes(services: DatabaseNeeds): Route[] {
   ];
 }
 
-function entityRoutes({ db, entities, versions }: DatabaseNeeds): Route[] {
+function entityRoutes(services: DatabaseNeeds): Route[] {
+  const { db, entities, versions } = services;
   return [
+    route(databaseCalls.makeEntity, async (ask) => {
+      const bare = newEntity(ask.body.title);
+      const schema = { ...bare, properties: { name: { type: 'string' as const, title: 'Name' } } };
+      const where = { appId: ask.params.appId, builder: builderOf(ask) };
+      return { entityName: schema.name, versionId: await makeEntity(services, where, schema) };
+    }),
     route(databaseCalls.entities, async ({ params: { appId }, query: { open }, actor, role }) => {
       const app = await db
         .selectFrom('apps')

@@ -23,6 +23,12 @@ export type {
   Edits,
   HostRecord,
 } from './stored.ts';
-export { BUILDERS, type DataImportTable, type Tables, type TableViewTable } from './tables.ts';
+export {
+  BUILDERS,
+  type DataImportTable,
+  type RowStepTable,
+  type Tables,
+  type TableViewTable,
+} from './tables.ts';
 export type { ToolBatchTable } from './tool-batches.ts';
 export type { AppKeyTable, ChatAssistantTable, RunCount, ToolRunTable } from './tool-runs.ts';

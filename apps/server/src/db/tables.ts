@@ -2,6 +2,7 @@ import type {
   ChatMessage,
   ImportLayout,
   ImportPlan,
+  RowEdit,
   UsageRecord,
   ViewShape,
 } from '@trellis/contract';
@@ -389,6 +390,9 @@ export interface Tables {
   };
   /** Rows that an import changed, with their revision before it. */
   data_import_updates: { app_id: string; import_id: string; row_id: string; rev: number };
+  row_steps: RowStepTable;
+  /** Rows of such a step, each with what is to be done to it. */
+  row_step_rows: { app_id: string; step_id: string; at: number; edit: Json<RowEdit> };
   error_reports: {
     app_id: string;
     id: string;
@@ -406,6 +410,25 @@ export interface RowTable {
   updated_at: Time;
   rev: Generated<number>;
   data: Json<Record<string, unknown>>;
+}
+
+/** What was done to many rows at once, as the server takes it back or does it again. */
+export interface RowStepTable {
+  app_id: string;
+  id: string;
+  entity_id: string;
+  kind: 'restore' | 'remove' | 'change';
+  state: 'running' | 'done' | 'failed';
+  total: number;
+  done: Generated<number>;
+  /** Rows that were left as they are, and why the first one. */
+  left_rows: Generated<number>;
+  left_why: string | null;
+  error: string | null;
+  attempts: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  by_user: string;
+  created_at: Time;
 }
 
 /** A saved view of an entity; it names fields by their keys, so that it follows a rename. */
@@ -428,8 +451,14 @@ export interface TableViewTable {
 export interface DataImportTable {
   app_id: string;
   id: string;
+  /** Empty where the import makes its entity, until it has. */
   entity_id: string;
+  /** Of an entity that is to be made: a name for it. */
   entity_name: string;
+  /** There is no entity for its rows until it begins. */
+  makes_entity: Generated<boolean>;
+  /** The version by which it made its entity or fields; null where it made none. */
+  made_version: string | null;
   file_name: string;
   /** Where the file is kept; null when nobody needs it any more. */
   stored_name: string | null;

@@ -15,6 +15,7 @@ import { loadChanges, type RowsChanged } from './follow.ts';
 import { type GroupedQuery, grouped } from './grouped.ts';
 import * as batches from './import/batch.ts';
 import { importRows } from './import/index.ts';
+import { type CopiedRow, putBackRows } from './import/put-back.ts';
 import * as undoing from './import/undo.ts';
 import * as many from './many.ts';
 import { type Maintained, maintainTables } from './own-tables/maintain.ts';
@@ -109,6 +110,8 @@ export class EntityStore {
     undoing.removeImported(this.#context, ask, importId);
   putBackImported = (ask: RowAsk, rows: readonly { id: string; rev: number }[]) =>
     undoing.putBackImported(this.#context, ask, rows);
+  putBackRows = (ask: RowAsk, rows: readonly CopiedRow[], replaces: boolean) =>
+    putBackRows(this.#context, ask, rows, replaces);
   changeSeen = (ask: RowAsk, id: string, input: Data, base: Data) =>
     edits.changeSeen(this.#context, ask, id, input, base);
   changeRows = (ask: RowAsk, changes: readonly RowEdit[]) =>

@@ -1,3 +1,4 @@
+export { actingBuilder } from './acting-builder.ts';
 export {
   type Actor,
   ANONYMOUS,

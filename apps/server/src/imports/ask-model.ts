@@ -1,4 +1,4 @@
-import { type CsvMapping, importFields } from '@trellis/contract';
+import { type CsvMapping, importFields, isPlaceName } from '@trellis/contract';
 import { fieldTypeOf } from '@trellis/fields';
 import { fittingAnswer, jsonIn, type Llm, resultOf } from '@trellis/llm';
 import { Refusal } from '../refusal.ts';
@@ -46,10 +46,12 @@ export async function askMapping(
       description: field.description?.slice(0, LONGEST),
       options: field.enum?.slice(0, 30),
     })),
-    columns: headers.map((csvHeader) => ({
-      csvHeader,
-      values: valuesOf(previewData, csvHeader).map((value) => value.slice(0, LONGEST)),
-    })),
+    columns: headers
+      .filter((header) => !isPlaceName(header))
+      .map((csvHeader) => ({
+        csvHeader,
+        values: valuesOf(previewData, csvHeader).map((value) => value.slice(0, LONGEST)),
+      })),
   });
   const request = {
     system: SYSTEM,
@@ -64,7 +66,7 @@ export async function askMapping(
   const byPath = new Map(fields.map((field) => [field.path, field]));
   const used = new Set<string>();
   return headers.map((header) => {
-    const path = wanted.get(header) ?? null;
+    const path = isPlaceName(header) ? null : (wanted.get(header) ?? null);
     const field = path !== null && !used.has(path) ? (byPath.get(path) ?? null) : null;
     if (field) used.add(field.path);
     return mappingOf(header, field, valuesOf(previewData, header));

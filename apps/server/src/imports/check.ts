@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@trellis/contract';
 import { checkData, keyText, type RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
+import { schemaBefore } from './fields.ts';
 import type { ImportNeeds } from './needs.ts';
-import { type Reading, readerOf, schemaWith, wordsOf } from './plan.ts';
+import { type CellChange, type Reading, readerOf, schemaWith, wordsOf } from './plan.ts';
 import { askOf, type ImportRecord, openLines } from './record.ts';
 
 const BATCH = 2_000;
@@ -59,8 +60,8 @@ export async function check(
   who: Pick<RowAsk, 'actor' | 'role'>,
 ): Promise<ImportCheck> {
   const ask = askOf(record, who);
-  const entity = await services.entities.shape(ask);
-  const schema = schemaWith(entity.schema, plan);
+  const before = await schemaBefore(services, record, plan, who);
+  const schema = schemaWith(before, plan);
   const result: ImportCheck = {
     total: 0,
     create: 0,
@@ -73,28 +74,32 @@ export async function check(
   };
   const tally = new Tally(result, plan);
   const { key, duplicates } = plan;
-  const isKeyed =
-    key !== null && duplicates !== 'add' && Object.hasOwn(entity.schema.properties, key);
+  const isKeyed = key !== null && duplicates !== 'add' && Object.hasOwn(before.properties, key);
   const seen = new Set<string>();
-  let keys: string[] = [];
+  let keyed: { text: string; planned: PlannedRow }[] = [];
+  const create = (planned: PlannedRow) => {
+    result.create++;
+    tally.noteDefaults(planned);
+  };
   const settle = async () => {
+    const keys = keyed.map(({ text }) => text);
     const known = isKeyed ? await services.entities.knownKeys(ask, key, keys) : new Set<string>();
-    for (const text of keys) {
+    for (const { text, planned } of keyed) {
       const isThere = known.has(text) || seen.has(text);
       seen.add(text);
-      if (!isThere) result.create++;
+      if (!isThere) create(planned);
       else if (duplicates === 'skip') result.skip++;
       else result.update++;
     }
-    keys = [];
+    keyed = [];
   };
   for await (const planned of plannedRows(services, record, plan, schema)) {
     result.total++;
     tally.note(planned);
     if (tally.isUnfit(planned, schema)) continue;
     const text = isKeyed ? keyText(planned.input[key]) : null;
-    if (text === null) result.create++;
-    else if (keys.push(text) >= BATCH) await settle();
+    if (text === null) create(planned);
+    else if (keyed.push({ text, planned }) >= BATCH) await settle();
   }
   await settle();
   // How many there are is known from here on: an import tells by it how far it is.
@@ -125,18 +130,25 @@ class Tally {
     );
   }
 
-  note({ row, changes, problems }: PlannedRow): void {
-    for (const { csvHeader, value, to } of changes) {
-      let change = this.#changes.get(csvHeader);
-      if (!change) {
-        change = { csvHeader, count: 0, examples: [] };
-        this.#changes.set(csvHeader, change);
-      }
-      change.count++;
-      const { examples } = change;
-      if (examples.length < IMPORT.examples && !examples.some(({ from }) => from === value))
-        examples.push({ row, from: value, to });
+  /** Of a row that is made anew. */
+  noteDefaults({ row, defaults }: PlannedRow): void {
+    for (const change of defaults) this.#change(row, change);
+  }
+
+  #change(row: number, { csvHeader, value, to }: CellChange): void {
+    let change = this.#changes.get(csvHeader);
+    if (!change) {
+      change = { csvHeader, count: 0, examples: [] };
+      this.#changes.set(csvHeader, change);
     }
+    change.count++;
+    const { examples } = change;
+    if (examples.length < IMPORT.examples && !examples.some(({ from }) => from === value))
+      examples.push({ row, from: value, to });
+  }
+
+  note({ row, changes, problems }: PlannedRow): void {
+    for (const change of changes) this.#change(row, change);
     for (const { csvHeader, value, isUnmatched } of problems) {
       if (!isUnmatched || csvHeader === null) continue;
       const id = JSON.stringify([csvHeader, value]);

@@ -1,7 +1,9 @@
+import { MESSAGES } from '@trellis/contract';
+import { takeBackChange } from '../database/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { ImportNeeds } from './needs.ts';
-import { type ImportRecord, openLines, recordOf } from './record.ts';
+import { askOf, type ImportRecord, openLines, recordOf } from './record.ts';
 import { finish } from './run.ts';
 import { type TakenBack, takeBack } from './take-back.ts';
 
@@ -49,14 +51,26 @@ export async function finishByDialog(
   return again();
 }
 
-/** Takes an import back: the rows that it made go, those that it changed are as they were. */
+/** What was taken back of an import: its rows, and what it made beside them. */
+interface Undone extends TakenBack {
+  /** The fields or the entity that it made are gone, too. */
+  made: boolean;
+  /** Why they are not, where that was wanted. */
+  why: string | null;
+}
+
+/**
+ * Takes an import back: the rows that it made go, those that it changed are as they were; with `made` the fields or the
+ * entity that it made go as well, unless somebody has changed them or put other rows there.
+ */
 export async function undo(
   services: ImportNeeds,
   record: ImportRecord,
   who: Pick<RowAsk, 'actor' | 'role'>,
-): Promise<TakenBack> {
+  made: boolean,
+): Promise<Undone> {
   const { db, files } = services;
-  if (record.state === 'undone') return { removed: 0, putBack: 0, kept: 0 };
+  if (record.state === 'undone') return { removed: 0, putBack: 0, kept: 0, made: false, why: null };
   if (record.state !== 'done' && record.state !== 'failed')
     throw new Refusal('conflict', 'This import is not done yet', { code: 'import_state' });
   const done = await takeBack(services, record, who);
@@ -67,5 +81,28 @@ export async function undo(
     .where('id', '=', record.id)
     .execute();
   if (record.stored_name) await files.remove(record.app_id, record.stored_name);
-  return done;
+  if (!made || record.made_version === null) return { ...done, made: false, why: null };
+  const why = await unmake(services, record, record.made_version, who);
+  return { ...done, made: why === null, why };
+}
+
+/** Takes back what an import made beside rows; answers why it stays where it does. */
+async function unmake(
+  services: ImportNeeds,
+  record: ImportRecord,
+  version: string,
+  who: Pick<RowAsk, 'actor' | 'role'>,
+): Promise<string | null> {
+  if (record.makes_entity) {
+    const others = await services.entities.count(askOf(record, who), {});
+    if (others > 0) return MESSAGES.tableHasRows(record.entity_name);
+  }
+  try {
+    await takeBackChange(services, record.app_id, version);
+    return null;
+  } catch (error) {
+    // What somebody changed since is theirs; the rows are taken back all the same.
+    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error;
+    return error.message;
+  }
 }

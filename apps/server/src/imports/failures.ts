@@ -1,5 +1,5 @@
 import { CSV_MARK, csvLine, guardedCell } from '@trellis/fields';
-import type { Db } from '../db/index.ts';
+import { type Db, sql } from '../db/index.ts';
 import { textStream } from '../http/index.ts';
 import type { ImportNeeds } from './needs.ts';
 import type { ImportRecord } from './record.ts';
@@ -20,7 +20,16 @@ async function* csvParts(
   { app_id, id }: ImportRecord,
   headers: string[],
 ): AsyncGenerator<string> {
-  yield `${CSV_MARK}${csvLine([...headers, 'row', 'reason'])}`;
+  // Cells that stand behind the headers have none of their own, and are what is to be mended.
+  const { widest } = await db
+    .selectFrom('data_import_failures')
+    .select(sql<number | null>`max(jsonb_array_length(cells))`.as('widest'))
+    .where('app_id', '=', app_id)
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const names = [...headers];
+  for (let at = headers.length; at < (widest ?? 0); at++) names.push('');
+  yield `${CSV_MARK}${csvLine([...names, 'row', 'reason'])}`;
   for (let last = -1; ; ) {
     const rows = await db
       .selectFrom('data_import_failures')
@@ -35,10 +44,8 @@ async function* csvParts(
     last = rows.at(-1)!.at;
     yield rows
       .map(({ row, reason, cells }) => {
-        const own = Array.from({ length: Math.max(headers.length, cells.length) }, (_, at) =>
-          guardedCell(cells[at] ?? ''),
-        );
-        return csvLine([...own.slice(0, headers.length), String(row), reason]);
+        const own = names.map((_name, at) => guardedCell(cells[at] ?? ''));
+        return csvLine([...own, String(row), reason]);
       })
       .join('');
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type ImportLayout, MESSAGES } from '@trellis/contract';
-import { BrokenFile, type Parsing } from '../parsing/index.ts';
+import { IMPORT, type ImportLayout, MESSAGES, placeName } from '@trellis/contract';
+import { BrokenFile, type Parsing, saysSeparator } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** One row of a file: its line, or its row in a sheet, counted from one. */
@@ -45,6 +45,7 @@ export async function* linesOf(
   try {
     const rows = await parsing.rows({ owner: appId, open }, job, group);
     for await (const [row, cells] of rows) {
+      if (!isSheet && before === 0 && saysSeparator(cells)) continue;
       before++;
       if ((isSheet ? row : before) < headerRow) continue;
       const texts = cells.map((cell) => (cell === null ? '' : String(cell)));
@@ -67,10 +68,10 @@ export async function sheetNames(parsing: Parsing, kept: Pick<Kept, 'appId' | 'o
 /** The headers' names, each once; a column without one is called by its place. */
 export function headersOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
-  // Columns behind the last header have none, and are reported where they have values.
-  const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  return cells.slice(0, end).map((cell, at) => {
-    const name = cell.trim().slice(0, 900) || `Column ${at + 1}`;
+  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  // A sheet may have any number of empty cells behind its headers; cells behind what is here are reported.
+  return cells.slice(0, Math.max(named, IMPORT.columns)).map((cell, at) => {
+    const name = cell.trim().slice(0, 900) || placeName(at);
     let own = name;
     for (let n = 2; taken.has(own); n++) own = `${name} (${n})`;
     taken.add(own);

@@ -5,6 +5,7 @@ import {
   type ImportField,
   type ImportType,
   importFields,
+  isPlaceName,
   splitCharacterOf,
 } from '@trellis/contract';
 import { fieldTypeOf, optionsPart, parseText } from '@trellis/fields';
@@ -101,6 +102,8 @@ function scoreOf(header: string, values: readonly string[], { path, field, type 
   const [name, wanted] = [plain(header), [plain(last), plain(path), plain(field.title ?? '')]];
   if (header.toLowerCase() === path.toLowerCase()) return 3;
   if (name !== '' && wanted.includes(name)) return 2.5;
+  // What has no name of its own is of nothing that is known.
+  if (isPlaceName(header)) return 0;
   const fits = fitOf(values, type, field);
   if (fits < 0) return 0;
   const group = GROUP.get(name);
@@ -123,6 +126,9 @@ const isOf = (text: string, field: FieldSchema): boolean =>
     (isDayFirst) => !('problem' in parseText(text, field, { from: 'file', isDayFirst })),
   );
 
+const isYesNo = (text: string, field: FieldSchema): boolean =>
+  !('problem' in parseText(text, field, { from: 'file', isYesNo: true }));
+
 const sameGroup = (a: string, b: string) => GROUP.has(a) && GROUP.get(a) === GROUP.get(b);
 
 /** How well values fit a field: -1 where they cannot be its, 0 where they say nothing. */
@@ -138,9 +144,8 @@ function fitOf(values: readonly string[], type: ImportType, field: FieldSchema):
   if (type === 'number') return all ? 0.1 : -1;
   if (type === 'datetime') return all && values.every((value) => /\d/.test(value)) ? 0.2 : -1;
   // A file's text that is not 'true' is a no; whether a column is of yes and no is another question.
-  if (type === 'boolean')
-    return values.every((value) => /^(true|false|yes|no|0|1|x)$/i.test(value)) ? 0.2 : -1;
+  if (type === 'boolean') return values.every((value) => isYesNo(value, field)) ? 0.2 : -1;
   const { id, infer } = fieldTypeOf(field);
-  if (id === 'email') return infer(values, '') ? 0.8 : -1;
-  return id === 'link' && infer(values, '') ? 0.6 : 0;
+  if (id === 'email') return infer(values, '', {}) ? 0.8 : -1;
+  return id === 'link' && infer(values, '', {}) ? 0.6 : 0;
 }

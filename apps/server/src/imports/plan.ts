@@ -17,16 +17,20 @@ interface Note {
   csvHeader: string;
   value: string;
 }
+/** A cell, and what stands in the row for it. */
+export type CellChange = Note & { to: string };
 export interface Reading {
   input: Record<string, unknown>;
-  changes: (Note & { to: string })[];
+  changes: CellChange[];
+  /** Cells with nothing to store, for which a new row gets its field's default. */
+  defaults: CellChange[];
   problems: { csvHeader: string | null; value: string; reason: string; isUnmatched: boolean }[];
 }
 
 /** Reads a row of the file by a plan. */
 export type Reader = (line: Line) => Reading;
 
-const schemaOf = ({ name, type }: NewField): FieldSchema => typeById(type).schema({ name });
+const schemaOf = ({ type, ...given }: NewField): FieldSchema => typeById(type).schema(given);
 
 /** The schema with the fields that a plan makes. */
 export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema {
@@ -81,8 +85,8 @@ function read(
   plan: ImportPlan,
 ): Reading {
   const fixes = plan.fixes[String(row)];
-  const reading: Reading = { input: {}, changes: [], problems: [] };
-  const { changes, problems } = reading;
+  const reading: Reading = { input: {}, changes: [], defaults: [], problems: [] };
+  const { changes, defaults, problems } = reading;
   if (cells.length > headers.length && cells.slice(headers.length).some((one) => one.trim() !== ''))
     problems.push({
       csvHeader: null,
@@ -106,13 +110,23 @@ function read(
       from: 'file',
       timeZone,
       isDayFirst,
+      ...column.notation,
       separator: splitCharacter,
       words,
     } as const;
-    const cell = parseText(unguarded(text.trim()), field, wanted, type);
-    if ('problem' in cell) problem(cell.problem, cell.isUnmatched);
-    else if (cell.value !== undefined) set(reading.input, path, cell.value);
-    if ('isChanged' in cell && cell.isChanged)
+    const bare = text.trim();
+    const plain = unguarded(bare);
+    const cell = parseText(plain, field, wanted, type);
+    if ('problem' in cell) {
+      problem(cell.problem, cell.isUnmatched);
+      continue;
+    }
+    if (cell.value !== undefined) set(reading.input, path, cell.value);
+    else if (path.length === 1 && field.default !== undefined) {
+      defaults.push({ csvHeader, value, to: wordsOf(field.default) });
+      continue;
+    }
+    if (cell.isChanged || plain !== bare)
       changes.push({ csvHeader, value, to: wordsOf(cell.value) });
   }
   return reading;

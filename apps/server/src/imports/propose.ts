@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { NEW_FIELD_TYPES, type NewField, RESERVED_FIELDS } from '@trellis/contract';
+import {
+  type CellNotation,
+  NEW_FIELD_TYPES,
+  type NewField,
+  RESERVED_FIELDS,
+} from '@trellis/contract';
 import { fieldTypeOf, inferField } from '@trellis/fields';
-import { valuesOf } from './mapping.ts';
 
-/** What each column would be as a field of its own: its name, and a type that loses none of its values. */
+/** What each column would be as a field of its own: its name, and a type that loses none of the texts that are known of it. */
 export function proposeFields(
   headers: readonly string[],
-  previewData: readonly Record<string, unknown>[],
+  texts: readonly (readonly string[])[],
+  notations: readonly CellNotation[],
 ): NewField[] {
   const taken = new Set<string>(RESERVED_FIELDS.map((name) => name.toLowerCase()));
-  return headers.map((header) => {
+  return headers.map((header, at) => {
     const name = nameOf(header, taken);
     taken.add(name);
-    return { name, type: typeOf(header, valuesOf(previewData, header)) };
+    return { name, ...typeOf(header, texts[at] ?? [], notations[at] ?? {}) };
   });
 }
 
@@ -30,10 +35,17 @@ function nameOf(header: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** Of the first rows alone: what a later one could be no value of is a text, and so are amounts of another currency than a new field's. */
-function typeOf(header: string, values: readonly string[]): NewField['type'] {
-  const inferred = inferField(values, header);
+function typeOf(
+  header: string,
+  texts: readonly string[],
+  notation: CellNotation,
+): Omit<NewField, 'name'> {
+  // Dates that fit either order are dates; a person says which.
+  const { isDayFirst = true } = notation;
+  const inferred = inferField(texts, header, { ...notation, isDayFirst });
   const { id, schema } = fieldTypeOf(inferred);
-  const isAll = isDeepStrictEqual(schema({ name: header }), inferred);
-  return isAll && NEW_FIELD_TYPES.includes(id) ? id : 'text';
+  const currency = inferred['x-currency'];
+  const isAll = isDeepStrictEqual(schema({ name: header, currency }), inferred);
+  if (!isAll || !NEW_FIELD_TYPES.includes(id)) return { type: 'text' };
+  return { type: id, ...(currency && { currency }) };
 }

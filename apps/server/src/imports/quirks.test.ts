@@ -150,3 +150,19 @@ it('an import that a server left goes on with the next one: no row twice, none l
   expect(rows[0]).toEqual({ n: 20_000, different: 20_000 });
   await next.close();
 });
+
+it('failed rows come back with every cell, and with the line that they begin at', async () => {
+  const content =
+    'a,b\r\n"x\r\ny",z\r\n\r\n"p\r\n\r\nq",r,s,t\r\n"long ""quoted"", cell",w,\'=1,\r\nlast,one,"u\nv"\r\n';
+  const { at, problems } = await rowsOf(content);
+  expect(problems?.map((one) => one.split(':')[0])).toEqual(['5', '8', '9']);
+  await ann.post(`${at}/finish`, {
+    created: 1,
+    skipped: 0,
+    failed: [1, 2, 3].map((place) => ({ at: place, reason: 'too wide' })),
+  });
+  const text = await (await ann.fetch(`${at}/failures.csv`)).text();
+  expect(text.replace('\ufeff', '')).toBe(
+    'a,b,,,row,reason\r\n"p\r\n\r\nq",r,s,t,5,too wide\r\n"long ""quoted"", cell",w,\'\'=1,,8,too wide\r\nlast,one,"u\nv",,9,too wide\r\n',
+  );
+});

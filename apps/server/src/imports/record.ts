@@ -1,4 +1,4 @@
-import { IMPORT, type ImportProgress, MESSAGES, type StagedImport } from '@trellis/contract';
+import { IMPORT, type ImportProgress, MESSAGES } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import type { DataImportTable, Db } from '../db/index.ts';
 import type { RowAsk } from '../entities/index.ts';
@@ -6,7 +6,6 @@ import type { Builder } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { headersOf, type Kept, linesOf } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
-import { proposeFields } from './propose.ts';
 
 /** An import as it is kept. */
 export type ImportRecord = Selectable<DataImportTable>;
@@ -65,36 +64,6 @@ export async function openLines(
   return { headers, lines };
 }
 
-/** A file that waits, with its first rows. */
-export async function presentStaged(
-  services: ImportNeeds,
-  record: ImportRecord,
-): Promise<StagedImport> {
-  const { headers, lines } = await openLines(services, record);
-  const previewData: Record<string, string>[] = [];
-  try {
-    for await (const { cells } of lines) {
-      previewData.push(
-        Object.fromEntries(
-          headers.map((header, at) => [header, (cells[at] ?? '').trim().slice(0, 500)]),
-        ),
-      );
-      if (previewData.length >= IMPORT.previewRows) break;
-    }
-  } finally {
-    await lines.return(undefined);
-  }
-  return {
-    importId: record.id,
-    fileName: record.file_name,
-    layout: record.layout,
-    sheets: record.sheets,
-    headers,
-    previewData,
-    proposed: proposeFields(headers, previewData),
-  };
-}
-
 export function progressOf(record: ImportRecord, builder: Builder): ImportProgress {
   return {
     importId: record.id,
@@ -108,6 +77,10 @@ export function progressOf(record: ImportRecord, builder: Builder): ImportProgre
     skipped: record.skipped,
     failed: record.failed,
     error: record.error,
+    madeFields: record.made_version
+      ? (record.plan?.columns.flatMap(({ newField }) => newField?.name ?? []) ?? [])
+      : [],
+    madeEntity: record.makes_entity && record.made_version !== null,
     isMine: record.by_user === builder.userId,
     byDialog: record.by_dialog,
     createdAt: record.created_at.toISOString(),

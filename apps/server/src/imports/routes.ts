@@ -7,8 +7,9 @@ import { finishByDialog, undo } from './end.ts';
 import { failuresOf } from './failures.ts';
 import { mapColumns } from './mapping.ts';
 import type { ImportNeeds } from './needs.ts';
-import { presentStaged, progressOf, recordOf, staged } from './record.ts';
+import { progressOf, recordOf, staged } from './record.ts';
 import type { DataImports } from './run.ts';
+import { presentStaged } from './sight.ts';
 import { stage } from './stage.ts';
 import { handOver, start } from './start.ts';
 
@@ -37,6 +38,10 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
       if (schema.name === 'User')
         throw new Refusal('forbidden', 'People are invited, not imported');
       const record = await stage(services, ask.c, builder, { appId, id, name: schema.name });
+      return presentStaged(services, record);
+    }),
+    route(dataImportCalls.stageNew, async (ask) => {
+      const record = await stage(services, ask.c, builderOf(ask), ask.params);
       return presentStaged(services, record);
     }),
     route(dataImportCalls.layout, async (ask) => {
@@ -104,6 +109,8 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
         },
       });
     }),
-    route(dataImportCalls.undo, async (ask) => undo(services, await of(ask.params), ask)),
+    route(dataImportCalls.undo, async (ask) =>
+      undo(services, await of(ask.params), ask, ask.body.made),
+    ),
   ];
 }

@@ -1,8 +1,8 @@
 import { type ImportPlan, MESSAGES } from '@trellis/contract';
 import type pg from 'pg';
-import { BUILDERS, sql } from '../db/index.ts';
+import { sql } from '../db/index.ts';
 import type { BatchDone, RowAsk } from '../entities/index.ts';
-import { appRole, type Builder } from '../identity/index.ts';
+import { actingBuilder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Queue } from '../work/index.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
@@ -246,27 +246,8 @@ const kept = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.slice(0, 32_000).replaceAll('\u0000', ''));
 
 /** The person whose import it is, with the role that they have now. */
-async function actorOf({ db }: ImportNeeds, record: ImportRecord) {
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('tenant_id', '=', BUILDERS)
-    .where('id', '=', record.by_user)
-    .executeTakeFirst();
-  const role = await appRole(db, record.app_id, record.by_user);
-  if (!user || !role || role === 'viewer')
-    throw new Refusal('forbidden', 'Whoever began this import may not change rows any more');
-  const actor: Builder = {
-    kind: 'builder',
-    userId: record.by_user,
-    sessionId: '',
-    email: user.email,
-    name: user.name,
-    isVerified: true,
-    actingAdminId: null,
-  };
-  return { actor, role };
-}
+const actorOf = ({ db }: ImportNeeds, { app_id, by_user }: ImportRecord) =>
+  actingBuilder(db, app_id, by_user, 'Whoever began this import may not change rows any more');
 
 /** Ends an import; nobody needs its file any more. */
 export async function finish(

@@ -10,14 +10,26 @@ import { FileStore } from '../storage/index.ts';
 import { layoutOf } from './layout.ts';
 import { sheetNames } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
-import { type ImportRecord, presentStaged, recordOf } from './record.ts';
+import { type ImportRecord, openLines, recordOf } from './record.ts';
 
-/** Keeps the file of a request's body until its rows are imported, and finds out how it is written. */
+/** What the entity could be called that a file makes: `past_orders-2026.csv` → `Past orders 2026`. */
+function titleOf(fileName: string): string {
+  const words = fileName
+    .replace(/\.\w+$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 60)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'New table';
+}
+
+/** Keeps the file of a request's body until its rows are imported, into an entity or a new one, and finds out how it is written. */
 export async function stage(
   services: ImportNeeds,
   c: Context,
   builder: Builder,
-  entity: { appId: string; id: string; name: string },
+  entity: { appId: string; id: string; name: string } | { appId: string },
 ): Promise<ImportRecord> {
   const { db, files } = services;
   return importedFile(
@@ -46,8 +58,9 @@ export async function stage(
         .values({
           app_id: entity.appId,
           id,
-          entity_id: entity.id,
-          entity_name: entity.name,
+          ...('id' in entity
+            ? { entity_id: entity.id, entity_name: entity.name }
+            : { entity_id: '', entity_name: titleOf(file.name), makes_entity: true }),
           file_name: file.name.slice(0, 200),
           stored_name: stored,
           is_sheet: isSheet,
@@ -73,10 +86,12 @@ async function requireReadable(
   needsRows: boolean,
 ): Promise<void> {
   try {
-    const { headers, previewData } = await presentStaged(services, record);
+    const { headers, lines } = await openLines(services, record);
+    const hasRows = (await lines.next()).done !== true;
+    await lines.return(undefined);
     if (needsRows && headers.length === 0)
       throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
-    if (needsRows && previewData.length === 0)
+    if (needsRows && !hasRows)
       throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
   } catch (error) {
     await discard(services, record);

@@ -3,7 +3,7 @@ import { keyText, type RowAsk } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
-import { makeFields } from './fields.ts';
+import { makeFields, schemaBefore } from './fields.ts';
 import type { ImportNeeds } from './needs.ts';
 import { readerOf, schemaWith } from './plan.ts';
 import { askOf, type ImportRecord, openLines, recordOf, staged } from './record.ts';
@@ -26,13 +26,12 @@ export async function start(
   plan: ImportPlan,
   role: RowAsk['role'],
 ): Promise<Started> {
-  const { db, entities, imports } = services;
+  const { db, imports } = services;
   const record = staged(waiting, builder);
-  const ask = askOf(record, { actor: builder, role });
-  const before = await entities.shape(ask);
+  const who = { actor: builder, role };
   const { headers, lines } = await openLines(services, record);
   await lines.return(undefined);
-  const extended = schemaWith(before.schema, plan);
+  const extended = schemaWith(await schemaBefore(services, record, plan, who), plan);
   readerOf(plan, headers, extended);
   const few = await fewRows(services, record, plan, extended);
   if (few?.length === 0)
@@ -56,7 +55,7 @@ export async function start(
   if (!begun)
     return { record: staged(await recordOf(db, record.app_id, record.id), builder), rows: null };
   try {
-    await makeFields(services, record.app_id, record.entity_name, plan, builder);
+    await makeFields(services, record, plan, extended, who);
   } catch (error) {
     await db
       .updateTable('data_imports')
@@ -70,8 +69,9 @@ export async function start(
     await handOver(services, record);
     await imports.start(record.app_id, record.id);
   }
-  const rows = byDialog ? await readyRows(services, ask, plan, few, extended) : null;
-  return { record: await recordOf(db, record.app_id, record.id), rows };
+  const now = await recordOf(db, record.app_id, record.id);
+  const rows = byDialog ? await readyRows(services, askOf(now, who), plan, few, extended) : null;
+  return { record: now, rows };
 }
 
 /** From now on the server imports. */

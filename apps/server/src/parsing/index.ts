@@ -13,4 +13,4 @@ export type {
 export { FairQueue } from './queue.ts';
 export type { Reading } from './reading.ts';
 export { BrokenFile } from './refusals.ts';
-export { separatorOf } from './separator.ts';
+export { type Separator, saysSeparator, separatorOf } from './separator.ts';

@@ -1,3 +1,4 @@
+export { putBackDeleted } from './data/trash.ts';
 export { versionRoutes } from './routes.ts';
 export { runnerOf } from './runner.ts';
 export type { FileChange } from './save.ts';

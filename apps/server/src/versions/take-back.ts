@@ -11,9 +11,9 @@ import { conversionsBetween } from './restore.ts';
 import { closeDraft } from './save.ts';
 
 /**
- * Takes back what one version changed of the fields of entities, by a version that has them as they
- * were: bound to the keys of then, so that they find their values. What was changed since is kept;
- * where that is the same fields, it is refused. Taking that version back does the change again.
+ * Takes back what one version changed of the fields of entities, or that it made or removed some, by a version that has
+ * them as they were: bound to the keys of then, so that they find their values. What was changed since is kept;
+ * where that is the same fields or entity, it is refused. Taking that version back does the change again.
  */
 export async function takeBackFields(
   trx: Transaction<Tables>,
@@ -29,12 +29,9 @@ export async function takeBackFields(
     await versionOf(trx, appId, draftId),
   ];
   if (!before || !now) throw notFound('There is no such change');
-  const paths = Object.keys(made.manifest).filter(
-    (path) =>
-      fileKind(path) === 'entity' &&
-      before.manifest[path] !== undefined &&
-      before.manifest[path] !== made.manifest[path],
-  );
+  const paths = [
+    ...new Set([...Object.keys(before.manifest), ...Object.keys(made.manifest)]),
+  ].filter((path) => fileKind(path) === 'entity' && before.manifest[path] !== made.manifest[path]);
   if (paths.length === 0) throw notFound('There is no such change');
   const [then, changed, present] = [
     await textsOf(trx, appId, made.parent),
@@ -42,16 +39,27 @@ export async function takeBackFields(
     await textsOf(trx, appId, draftId),
   ];
   const entities: BoundEntities = { ...now.entities };
+  const kept = { ...now.manifest };
   const texts: Record<string, string> = {};
   for (const path of paths) {
     const name = path.slice('entities/'.length, -'.json'.length);
     const [was, bound] = [before.entities[name], now.entities[name]];
+    if (then[path] === undefined || changed[path] === undefined) {
+      // An entity that was made goes, one that went comes back, with its rows: unless it is another by now.
+      if (kept[path] !== made.manifest[path])
+        throw gone(MESSAGES.tableChanged(bound?.schema.title ?? was?.schema.title ?? name));
+      delete kept[path];
+      delete entities[name];
+      if (was) entities[name] = was;
+      if (before.manifest[path] !== undefined) kept[path] = before.manifest[path];
+      continue;
+    }
     if (!present[path] || !was || !bound) throw gone(`There is no entity ${name} any more`);
     const back = fieldsBack(read(then[path]), read(changed[path]), read(present[path]));
     texts[path] = `${JSON.stringify(back.schema, null, 2)}\n`;
     entities[name] = boundBack(bound, was, back);
   }
-  const manifest = { ...now.manifest, ...(await storeBlobs(trx, appId, texts)) };
+  const manifest = { ...kept, ...(await storeBlobs(trx, appId, texts)) };
   const conversions = await conversionsBetween(trx, appId, now.entities, entities);
   const versionId = await putVersion(trx, appId, {
     parent: draftId,

@@ -79,9 +79,11 @@ export function formatNumber(value: unknown, digits = 2): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(number);
 }
 
-/** An amount in a currency: `formatMoney(12.5, 'EUR')`. Whole amounts show no cents. */
+/** An amount in a currency: `formatMoney(12.5, 'EUR')`. Whole amounts show no cents; none at all is no zero, but '–'. */
 export function formatMoney(value: unknown, currency: string): string {
-  const number = Number(value ?? 0);
+  const isEmpty = value === null || value === undefined || value === '';
+  const number = Number(value);
+  if (isEmpty || Number.isNaN(number)) return '–';
   return new Intl.NumberFormat(language(), {
     style: 'currency',
     currency,

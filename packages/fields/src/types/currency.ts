@@ -1,8 +1,7 @@
 import { numberFormat } from '../formatters.ts';
-import { exactNumber } from '../number-text.ts';
 import type { FieldSchema } from '../schema.ts';
 import type { FieldType } from '../type.ts';
-import { number, parseNumber } from './number.ts';
+import { isFigure, number, parseNumber } from './number.ts';
 
 const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
 const DEFAULT = 'USD';
@@ -38,16 +37,33 @@ const figureIn = (text: string, sign = ''): string =>
     .replace(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '')
     .trim();
 
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency that a text names by its sign or its code; empty for none. */
+function codeIn(text: string): string {
+  const sign = SIGNS[/\p{Sc}/u.exec(text)?.[0] ?? ''];
+  const code = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text)?.[0] ?? '';
+  return sign ?? (CODES.has(code) ? code : '');
+}
+
 /** An amount of money, in the currency's whole units; `x-currency` says which (ISO 4217). */
 export const currency = {
   ...number,
   id: 'currency',
   label: 'Amount of money',
-  schema: () => ({ type: 'number', format: 'currency', 'x-currency': DEFAULT }),
+  schema: ({ currency: code = DEFAULT }) => ({
+    type: 'number',
+    format: 'currency',
+    'x-currency': code,
+  }),
   is: ({ type, format }) => number.is({ type }) && format === 'currency',
   parse: (text, field, reading) => {
     const sign = signOf(codeOf(field), reading.locale);
-    return parseNumber(figureIn(text, sign), field, reading, true);
+    const parsed = parseNumber(figureIn(text, sign), field, reading, true);
+    // Of another currency it is another amount, and nobody knows which.
+    const named = codeIn(text);
+    const isOther = named !== '' && named !== codeOf(field);
+    return 'value' in parsed && isOther ? { ...parsed, isChanged: true } : parsed;
   },
   format: (value, field, { locale }) =>
     typeof value === 'number'
@@ -55,10 +71,10 @@ export const currency = {
           .map((part) => part.value)
           .join('')
       : number.format(value),
-  infer: (texts) => {
-    const [sign, another] = new Set(texts.map((one) => /\p{Sc}/u.exec(one)?.[0] ?? ''));
-    const code = sign && another === undefined ? SIGNS[sign] : undefined;
-    const isMoney = code && texts.every((one) => exactNumber(figureIn(one)) !== null);
+  infer: (texts, _header, notation) => {
+    const [code, another] = new Set(texts.map(codeIn));
+    const isMoney =
+      code && another === undefined && texts.every((one) => isFigure(figureIn(one), notation));
     return isMoney ? { type: 'number', format: 'currency', 'x-currency': code } : null;
   },
   describe: (field) => `an amount of money in ${codeOf(field)}, as a number`,

@@ -21,8 +21,12 @@ export const date = {
     if (Number.isNaN(day.getTime())) return String(value);
     return dateFormat('day', locale).format(day);
   },
-  infer: (texts) =>
-    texts.every((one) => /^\d{4}-\d{2}-\d{2}$/.test(one) && dayOf(one, {}) !== null)
+  infer: (texts, _header, { isDayFirst }) =>
+    texts.every(
+      (one) =>
+        (/^\d{4}-\d{2}-\d{2}$/.test(one) || (isDayFirst !== undefined && !/:|^\d+$/.test(one))) &&
+        dayOf(one, { isDayFirst }) !== null,
+    )
       ? { type: 'string', format: 'date' }
       : null,
   convert: (value) => dayOf(plainText(value), {}) ?? undefined,

@@ -23,8 +23,12 @@ export const datetime = {
     if (Number.isNaN(date.getTime())) return String(value);
     return dateFormat('time', locale).format(date);
   },
-  infer: (texts) =>
-    texts.every((one) => ISO.test(one) && momentOf(one, {}) !== null)
+  infer: (texts, _header, { isDayFirst }) =>
+    texts.every(
+      (one) =>
+        (ISO.test(one) || (isDayFirst !== undefined && !/^\d+$/.test(one))) &&
+        momentOf(one, { isDayFirst }) !== null,
+    )
       ? { type: 'string', format: 'date-time' }
       : null,
   convert: (value) => momentOf(plainText(value), {})?.toISOString(),

@@ -30,7 +30,7 @@ function minutesIn(text: string): number | null {
 const signed = (sign: string | undefined, minutes: number) => (sign === '-' ? -minutes : minutes);
 
 function parse(text: string, field: FieldSchema, reading: Reading): Parsed {
-  const minutes = minutesIn(text);
+  const minutes = minutesIn(reading.decimal === ',' ? text.replaceAll(',', '.') : text);
   return minutes === null ? parseNumber(text, field, reading) : { value: minutes };
 }
 

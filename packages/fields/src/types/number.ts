@@ -1,7 +1,7 @@
-import { numberIn, saysTheSame } from '../number-text.ts';
+import { figureIn, numberIn, saysTheSame } from '../number-text.ts';
 import { plainText } from '../plain.ts';
 import type { FieldSchema } from '../schema.ts';
-import type { FieldType, Parsed, Reading } from '../type.ts';
+import type { FieldType, Notation, Parsed, Reading } from '../type.ts';
 
 /** A text as a number, whole where the field is. */
 export function parseNumber(
@@ -11,10 +11,17 @@ export function parseNumber(
   isGrouped = false,
 ): Parsed {
   const number = numberIn(text, reading, isGrouped);
-  if (number === null) return { problem: 'This is not a number' };
+  if (number === null) return { problem: noNumber(text, reading) };
   if (reading.from === 'typed' && field.type === 'integer' && !Number.isInteger(number))
     return { problem: 'This takes whole numbers' };
   return { value: number, isChanged: !saysTheSame(text, number) };
+}
+
+/** Of a figure that is written in another way than its column that is the reason. */
+function noNumber(text: string, { decimal }: Reading): string {
+  const other = decimal === ',' ? '.' : ',';
+  if (!decimal || !figureIn(text, other)) return 'This is not a number';
+  return `This is not a number with a decimal ${decimal === ',' ? 'comma' : 'point'}`;
 }
 
 /** A stored value as a number: of a yes 1, of a no 0. */
@@ -30,6 +37,14 @@ const NO_FIGURE =
   /phone|tel(?:efon)?\b|mobile|fax|zip|post(?:al)?.?code|plz|iban|account|isbn|ean|sku|\bid\b|number$|code$/i;
 const FIGURE = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
 
+/** Whether all of a text is a figure, as code writes it or as its column is written. */
+export function isFigure(text: string, { decimal }: Notation): boolean {
+  // Groups between spaces alone are as likely a telephone number's.
+  const isPhone = /^\d+(?:\s\d+){2,}$/.test(text);
+  const read = decimal && !isPhone ? figureIn(text, decimal) : null;
+  return FIGURE.test(read?.isAll ? read.figure : text);
+}
+
 export const number = {
   id: 'number',
   label: 'Number',
@@ -37,8 +52,10 @@ export const number = {
   is: ({ type }) => type === 'number' || type === 'integer',
   parse: (text, field, reading) => parseNumber(text, field, reading),
   format: plainText,
-  infer: (texts, header) =>
-    texts.every((one) => FIGURE.test(one)) && !NO_FIGURE.test(header) ? { type: 'number' } : null,
+  infer: (texts, header, notation) =>
+    texts.every((one) => isFigure(one, notation)) && !NO_FIGURE.test(header)
+      ? { type: 'number' }
+      : null,
   convert: convertNumber,
   order: 'number',
   cell: { view: 'text', editor: 'number' },

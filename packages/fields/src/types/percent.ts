@@ -1,7 +1,6 @@
 import { numberFormat } from '../formatters.ts';
-import { exactNumber } from '../number-text.ts';
 import type { FieldType } from '../type.ts';
-import { number, parseNumber } from './number.ts';
+import { isFigure, number, parseNumber } from './number.ts';
 
 const figureIn = (text: string): string => text.replace(/%\s*$/, '').trim();
 
@@ -15,8 +14,8 @@ export const percent = {
   parse: (text, field, reading) => parseNumber(figureIn(text), field, reading, true),
   format: (value, _field, { locale }) =>
     typeof value === 'number' ? `${numberFormat(locale).format(value)} %` : number.format(value),
-  infer: (texts) =>
-    texts.every((one) => one.endsWith('%') && exactNumber(figureIn(one)) !== null)
+  infer: (texts, _header, notation) =>
+    texts.every((one) => one.endsWith('%') && isFigure(figureIn(one), notation))
       ? { type: 'number', format: 'percent' }
       : null,
   describe: () => 'a share of a hundred, as a number (12.5 is 12.5 %)',

@@ -1,7 +1,7 @@
 import { Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { LIMITS, MESSAGES } from '@trellis/contract';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { LIMITS, MESSAGES, may } from '@trellis/contract';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ledTo, onLed } from '../../session/led-to.ts';
 import { linkedRow } from '../../session/linked-row.ts';
 import { useSession } from '../../session/session.ts';
@@ -10,16 +10,43 @@ import type { PanelProps } from '../types.ts';
 import { TitlesContext } from './cells/relations.ts';
 import { useTitles } from './cells/useTitles.ts';
 import { LostValues } from './conflicts/LostValues.tsx';
+import { DataCopy } from './copies/DataCopy.tsx';
 import classes from './database.module.css';
 import { EntityList } from './EntityList.tsx';
 import { EntityTable } from './EntityTable.tsx';
 import { KeptData } from './kept/KeptData.tsx';
+import { NewTableDialog, NewTableMenu, type NewTableWay } from './new/NewTable.tsx';
 import type { SeenPerson } from './seeas/person.ts';
 import { tablesOf } from './tables.ts';
 import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
-export function DatabasePanel({ app, chat }: PanelProps) {
+export function DatabasePanel(props: PanelProps) {
+  const { app, chat } = props;
+  const [way, setWay] = useState<NewTableWay | null>(null);
+  return (
+    <>
+      <Entities
+        {...props}
+        acts={
+          <>
+            {may(app.role, 'app.edit') && <NewTableMenu chat={chat} onChoose={setWay} />}
+            {may(app.role, 'data.put-back') && <DataCopy appId={app.appId} />}
+          </>
+        }
+      />
+      {/* Here, so that the first table that there is does not take its own dialog away. */}
+      {way !== null && <NewTableDialog appId={app.appId} way={way} onClose={() => setWay(null)} />}
+    </>
+  );
+}
+
+interface Props extends PanelProps {
+  /** What can be done with all tables, by who may. */
+  acts: ReactNode;
+}
+
+function Entities({ app, chat, acts }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Through whose eyes rows are seen, when not through one's own. */
   const [person, setPerson] = useState<SeenPerson | null>(null);
@@ -71,6 +98,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
           <Text size="sm" c="dimmed">
             {MESSAGES.noEntities}
           </Text>
+          {acts}
           <KeptData app={app} />
           <LostValues lostValues={tables.lostValues} columns={[]} />
         </Stack>
@@ -90,6 +118,7 @@ export function DatabasePanel({ app, chat }: PanelProps) {
             isNarrow={isNarrow}
             onChoose={setChosen}
           />
+          {acts}
           <KeptData app={app} />
         </div>
         <EntityTable

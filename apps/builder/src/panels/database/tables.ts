@@ -32,6 +32,7 @@ export class Tables {
     const table = make();
     this.#opened.set(entity.id, { table, label: titleOf(entity) });
     void table.cells.restore();
+    void table.takeUp();
     return table;
   }
 

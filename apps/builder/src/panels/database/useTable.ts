@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { DatabaseEntity } from '@trellis/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { Drafts } from '../../edits/drafts.ts';
+import { messageOf } from '../../session/api.ts';
 import { lastWord } from '../../ui/lastWord.ts';
 import { EntityCalls } from './rows/calls.ts';
 import type { CellDraft } from './rows/cells.ts';
@@ -16,7 +17,13 @@ function tableOf(calls: EntityCalls, drafts: Drafts<CellDraft> | null): Table {
   return new Table(calls, drafts, (message, cause) =>
     message === null
       ? notifications.hide(FAILED)
-      : lastWord({ id: FAILED, color: 'red', title: message, message: cause, withBorder: true }),
+      : lastWord({
+          id: FAILED,
+          color: 'red',
+          title: message,
+          message: cause === undefined || typeof cause === 'string' ? cause : messageOf(cause),
+          withBorder: true,
+        }),
   );
 }
 

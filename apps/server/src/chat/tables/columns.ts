@@ -1,6 +1,13 @@
 import type { TableField } from '@trellis/blueprint';
 import { type EntitySchema, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
-import { type FieldTypeId, fieldTypeOf, inferField, typeById } from '@trellis/fields';
+import {
+  type FieldTypeId,
+  fieldTypeOf,
+  inferField,
+  type Notation,
+  notationOf,
+  typeById,
+} from '@trellis/fields';
 
 /** A value is one of a few when there are so few of them, each several times. */
 const MOST_OPTIONS = 8;
@@ -15,15 +22,36 @@ const TYPES: Partial<Record<FieldTypeId, TableField['type']>> = {
   link: 'url',
 };
 
+/** How the columns of a table are written, by their headers, as far as they show it; one tells the others. */
+export type Notations = ReadonlyMap<string, Notation>;
+
+export function notationsOf(records: readonly Record<string, unknown>[]): Notations {
+  const headers = Object.keys(records[0] ?? {});
+  const texts = new Map(
+    headers.map((header) => [header, [...new Set(records.map((one) => textOf(one[header])))]]),
+  );
+  const own = headers.map((header) => notationOf(texts.get(header)!));
+  const table = {
+    decimal: own.find(({ decimal }) => decimal)?.decimal ?? ('.' as const),
+    isDayFirst: own.find(({ isDayFirst }) => isDayFirst !== undefined)?.isDayFirst,
+  };
+  return new Map(headers.map((header) => [header, notationOf(texts.get(header)!, table)]));
+}
+
+const textOf = (value: unknown): string => String(value ?? '').trim();
+
 /** The fields that a table's columns make: named by their headers, of the type that all values fit. */
-export function fieldsOf(records: readonly Record<string, unknown>[]): TableField[] {
+export function fieldsOf(
+  records: readonly Record<string, unknown>[],
+  notations: Notations,
+): TableField[] {
   const headers = Object.keys(records[0] ?? {});
   const taken = new Set<string>();
   return headers.map((header) => {
     const name = nameOf(header, taken);
     taken.add(name);
-    const values = records.map((record) => String(record[header] ?? '').trim()).filter(Boolean);
-    return { name, label: header, ...typeOf(header, values) };
+    const values = records.map((record) => textOf(record[header])).filter(Boolean);
+    return { name, label: header, ...typeOf(header, values, notations.get(header) ?? {}) };
   });
 }
 
@@ -43,9 +71,13 @@ function nameOf(header: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-function typeOf(header: string, values: readonly string[]): Pick<TableField, 'type' | 'options'> {
+function typeOf(
+  header: string,
+  values: readonly string[],
+  notation: Notation,
+): Pick<TableField, 'type' | 'options'> {
   if (values.length === 0) return { type: 'text' };
-  const { id } = fieldTypeOf(inferField(values, header));
+  const { id } = fieldTypeOf(inferField(values, header, notation));
   const type = TYPES[id];
   if (type) return { type };
   if (id === 'number') return { type: values.every(isWhole) ? 'integer' : 'number' };

@@ -12,7 +12,7 @@ import { Refusal } from '../../refusal.ts';
 import { entityFile, fileOf } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
-import { fieldsOf, schemaOf } from './columns.ts';
+import { fieldsOf, type Notations, notationsOf, schemaOf } from './columns.ts';
 
 /** Rows of a file that go into an entity, once the turn is done. */
 export interface TableRows {
@@ -22,6 +22,8 @@ export interface TableRows {
   /** The fields to make it of; null where the app has it. */
   fields: TableField[] | null;
   records: Record<string, unknown>[];
+  /** How its columns are written. */
+  notations: Notations;
 }
 
 /** Reads the tables whose rows a message puts into entities of the app, or into new ones. */
@@ -47,12 +49,14 @@ export async function readTables(
     }
     if (records.length === 0)
       throw new Refusal('invalid', `There are no rows in ${attachment.name}`);
+    const notations = notationsOf(records);
     const known = entityFile(files, entity)?.slice('entities/'.length, -'.json'.length);
     tables.push({
       file: attachment.name,
       entity: known ?? entity,
-      fields: known ? null : fieldsOf(records),
+      fields: known ? null : fieldsOf(records, notations),
       records,
+      notations,
     });
   }
   return tables;
@@ -90,14 +94,14 @@ export interface ImportedTable {
 
 /** Adds the tables' rows to what the turn stores; what does not fit its entity's schema is left out and reported. */
 export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTable[] {
-  return tables.map(({ file, entity, records }) => {
+  return tables.map(({ file, entity, records, notations }) => {
     const path = entityFile(draft.files, entity);
     const schema = path ? (JSON.parse(draft.files[path] ?? '{}') as EntitySchema) : null;
     const rows: RecordBatch['rows'] = [];
     let fault = schema ? '' : `There is no entity ${entity}`;
     for (const record of schema ? records : []) {
       try {
-        const row = convertRecord(record, schema as EntitySchema);
+        const row = convertRecord(record, schema as EntitySchema, notations);
         checkData(schema as EntitySchema, row);
         rows.push(row);
       } catch (error) {

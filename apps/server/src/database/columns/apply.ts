@@ -34,7 +34,7 @@ export function applyChange(
     case 'rename':
       return renamed(schema, change);
     case 'retype':
-      return withField(schema, change.field, retype(schema, change));
+      return withField(schema, change.field, retype(schema, change, known));
     case 'delete':
       return without(schema, change);
     case 'add-option':
@@ -146,10 +146,15 @@ function renamed(schema: EntitySchema, { field, seen, title }: Of<'rename'>): En
   return withField(schema, field, { ...rest, ...(next && { title: next }) });
 }
 
-function retype(schema: EntitySchema, { field, seen, type, options }: Of<'retype'>): FieldSchema {
+function retype(schema: EntitySchema, change: Of<'retype'>, known: Known): FieldSchema {
+  const { field, seen, type, options, relation } = change;
   const now = fieldNow(schema, field, seen);
   refuseRuled(schema, field);
-  return retyped(field, now, type, options ?? []);
+  const plain = retyped(field, now, type, options ?? []);
+  if (type !== 'relation') return plain;
+  // A row of another table is no default: a copy of the app has other rows.
+  const { default: _text, ...rest } = plain;
+  return { ...rest, ...relationTo(field, relation ?? null, known.entities) };
 }
 
 function without(schema: EntitySchema, { field, seen }: Of<'delete'>): EntitySchema {

@@ -224,6 +224,26 @@ describe('a column', () => {
     expect(await app.change({ ...retype, type: 'datetime' })).toMatchObject({ status: 422 });
   });
 
+  it('points at rows of another table: their ids stay, and what is none is told before', async () => {
+    const app = await library({ of: text });
+    const { body: first } = await owner.post<{ id: string }>(app.at, { of: 'somebody' });
+    await owner.post(app.at, { of: first.id });
+    const retype = { kind: 'retype', field: 'of', type: 'relation', relation: 'Book' };
+    expect((await app.foresee(retype)).conversion).toMatchObject({
+      converted: 1,
+      left: [{ value: 'somebody', rows: 1 }],
+    });
+    expect(await app.change({ ...retype, relation: 'Nothing' })).toMatchObject({
+      status: 422,
+      fields: { relation: 'Choose a table' },
+    });
+    const { versionId } = await app.change(retype);
+    expect(await app.seen('of')).toMatchObject({ type: 'string', 'x-relation': 'Book' });
+    expect((await app.list()).map(({ of }) => of)).toEqual([undefined, first.id]);
+    await app.undo(versionId);
+    expect((await app.list()).map(({ of }) => of)).toEqual(['somebody', first.id]);
+  });
+
   it('keeps in place what is none of its options, and says so', async () => {
     const rows = ['open', 'open', 'Open', 'odd'].map((state) => ({ state }));
     const app = await library({ state: text }, {}, rows);

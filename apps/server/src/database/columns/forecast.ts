@@ -5,9 +5,12 @@ import {
   type ColumnForecast,
   type EntitySchema,
   type FieldSchema,
+  RowId,
 } from '@trellis/contract';
 import { convertValue, optionsPart, storedParts } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
+import type { Transaction } from 'kysely';
+import type { BoundEntity, Tables } from '../../db/index.ts';
 import { placeOfEntity, rowStatements, versionEntities } from '../../entities/index.ts';
 import { notFound } from '../../refusal.ts';
 import { runnerOf } from '../../versions/index.ts';
@@ -69,8 +72,9 @@ export async function forecast(
     const next = applyChange(schema, wanted, { hasRows: values > 0, entities });
     const { changes } = await versions.foresee(trx, appId, before, withFile(files, path, next));
     const isInPlace = !changes.some((one) => one.kind === 'convert' && one.name === field);
-    const part = all.slice(0, LOOKED_AT);
-    const conversion = { ...converted(part, next.properties[field]!, isInPlace), isInPlace };
+    const [part, target] = [all.slice(0, LOOKED_AT), next.properties[field]!];
+    const known = await pointedAt(trx, appId, before[target['x-relation'] ?? ''], part);
+    const conversion = { ...converted(part, target, isInPlace, known), isInPlace };
     return { values, empty, options, conversion: { ...conversion, isPart } };
 
     /** Where a new field's values would stand: perhaps some are there, of an earlier one of its name. */
@@ -119,12 +123,35 @@ function proposed(all: readonly Counted[], type: 'select' | 'multiselect'): stri
 const partsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(words) : storedParts(words(value));
 
-function converted(all: readonly Counted[], field: FieldSchema, isInPlace: boolean) {
+/** Which of these values are the ids of rows of an entity; null where none is pointed at. */
+async function pointedAt(
+  trx: Transaction<Tables>,
+  appId: string,
+  entity: BoundEntity | undefined,
+  all: readonly Counted[],
+): Promise<ReadonlySet<string> | null> {
+  if (!entity) return null;
+  const place = await placeOfEntity(trx, appId, entity.id);
+  const ids = all.flatMap(({ value }) =>
+    typeof value === 'string' && RowId.safeParse(value).success ? value : [],
+  );
+  const rows = await rowStatements.selectByIds(runnerOf(trx), place, ids);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** `known`: of a column that points at rows, those that there are. */
+function converted(
+  all: readonly Counted[],
+  field: FieldSchema,
+  isInPlace: boolean,
+  known: ReadonlySet<string> | null,
+) {
   const changes: { from: string; to: string; rows: number }[] = [];
   const left: { value: string; rows: number }[] = [];
   let [done, leftRows] = [0, 0];
   for (const { value, rows } of all) {
-    const next = isInPlace ? (fits(value, field) ? value : undefined) : convertValue(value, field);
+    const isFit = known ? known.has(String(value)) : !isInPlace || fits(value, field);
+    const next = isFit && !isInPlace ? convertValue(value, field) : isFit ? value : undefined;
     if (next === undefined) {
       leftRows += rows;
       if (left.length < SHOWN) left.push({ value: words(value), rows });

@@ -4,14 +4,13 @@ import { builderOf, type Route, route } from '../../http/index.ts';
 import { roomRefusal } from '../../plans/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { runnerOf } from '../../versions/index.ts';
-import { changeSchema, refuseWhileBusy, type SchemaChange, showVersion } from '../change-schema.ts';
+import { changeSchema, type SchemaChange, takeBackChange } from '../change-schema.ts';
 import type { DatabaseNeeds } from '../needs.ts';
 import { applyChange } from './apply.ts';
 import { forecast } from './forecast.ts';
 
 /** Changes of columns, what they would do, and taking them back. */
 export function columnRoutes(services: DatabaseNeeds): Route[] {
-  const { db, versions } = services;
   return [
     route(columnCalls.forecast, ({ params, body }) =>
       forecast(services, params.appId, params.entityName, body),
@@ -19,9 +18,10 @@ export function columnRoutes(services: DatabaseNeeds): Route[] {
     route(columnCalls.change, async (ask) => {
       const { params, body } = ask;
       const change: SchemaChange = async (schema, { trx, draftId, name }) => {
-        if (body.kind !== 'add') return applyChange(schema, body, { hasRows: false, entities: [] });
-        await requireRoom(services, params.appId, Object.keys(schema.properties).length);
         const entities = draftId ? await versionEntities(trx, params.appId, draftId) : {};
+        if (body.kind !== 'add')
+          return applyChange(schema, body, { hasRows: false, entities: Object.keys(entities) });
+        await requireRoom(services, params.appId, Object.keys(schema.properties).length);
         const place = await placeOfEntity(trx, params.appId, entities[name]?.id ?? '');
         const hasRows = await rowStatements.hasRows(runnerOf(trx), place, 1);
         return applyChange(schema, body, { hasRows, entities: Object.keys(entities) });
@@ -29,14 +29,9 @@ export function columnRoutes(services: DatabaseNeeds): Route[] {
       const where = { ...params, builder: builderOf(ask) };
       return { versionId: await changeSchema(services, where, change) };
     }),
-    route(columnCalls.undo, async ({ params: { appId, versionId } }) => {
-      await refuseWhileBusy(services, appId);
-      const madeId = await db
-        .transaction()
-        .execute((trx) => versions.takeBackFields(trx, appId, versionId));
-      await showVersion(services, appId, madeId);
-      return { versionId: madeId };
-    }),
+    route(columnCalls.undo, async ({ params: { appId, versionId } }) => ({
+      versionId: await takeBackChange(services, appId, versionId),
+    })),
   ];
 }
 

@@ -48,6 +48,7 @@ import * as oldTexts from './0056-old-texts.ts';
 import * as vectors from './0058-vectors.ts';
 import * as replacements from './0059-replacements.ts';
 import * as chatInstructions from './0060-chat-instructions.ts';
+import * as madeByImports from './0062-made-by-imports.ts';
 import * as appFolders from './0063-app-folders.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
@@ -101,5 +102,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058-vectors': vectors,
   '0059-replacements': replacements,
   '0060-chat-instructions': chatInstructions,
+  '0062-made-by-imports': madeByImports,
   '0063-app-folders': appFolders,
 };

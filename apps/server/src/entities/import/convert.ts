@@ -1,14 +1,16 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
-import { parseText } from '@trellis/fields';
+import { type Notation, parseText } from '@trellis/fields';
 
 /**
  * A file's record as a row's fields: headers stand for fields whatever their case, and texts become what
  * the field holds (spec 2, section 7, import conversion). What cannot become it stays as it is, for the
- * schema's check to name. Fields of no value are left out.
+ * schema's check to name. Fields of no value are left out. `notations`, by header, is how columns are written where
+ * somebody found it out.
  */
 export function convertRecord(
   values: Record<string, unknown>,
   schema: EntitySchema,
+  notations?: ReadonlyMap<string, Notation>,
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   const names = fieldsByHeader(schema);
@@ -16,7 +18,8 @@ export function convertRecord(
     const name = names.get(header.trim().toLowerCase());
     const field = name === undefined ? undefined : schema.properties[name];
     if (!name || !field) continue;
-    const converted = typeof value === 'string' ? fromText(value, field) : value;
+    const converted =
+      typeof value === 'string' ? fromText(value, field, notations?.get(header)) : value;
     if (converted !== undefined && converted !== null) out[name] = converted;
   }
   return out;
@@ -44,7 +47,7 @@ export const unguarded = (text: string): string =>
   GUARDED.test(text) ? text.slice(1).trim() : text;
 
 /** What is no value of the field stays a text, for the schema's check to name. */
-function fromText(text: string, field: FieldSchema): unknown {
-  const parsed = parseText(text, field, { from: 'file' });
+function fromText(text: string, field: FieldSchema, notation: Notation = {}): unknown {
+  const parsed = parseText(text, field, { from: 'file', ...notation });
   return 'problem' in parsed ? text : parsed.value;
 }

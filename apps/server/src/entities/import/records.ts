@@ -6,6 +6,7 @@ import {
   type Foreign,
   type Parsing,
   type Reading,
+  saysSeparator,
   separatorOf,
   type TableRow,
 } from '../../parsing/index.ts';
@@ -126,7 +127,7 @@ const tableRecords = (begin: () => Promise<Reading<TableRow>>, words: (reason: s
     // Guards stand in files for spreadsheets alone: a JSON text means what it says.
     for await (const [at, cells] of rows)
       if (headers) yield { at, values: named(headers, cells.map(cellValue)) };
-      else headers = cells.map((cell) => String(cell ?? '').trim());
+      else if (!saysSeparator(cells)) headers = cells.map((cell) => String(cell ?? '').trim());
   });
 
 /** Begins to read; a broken file is refused in the words for its kind, whenever that shows. */

@@ -1,3 +1,4 @@
+export * from './copies.ts';
 export * from './cursor.ts';
 export { type Entry, entryOf, shapeOf, type Write } from './entries.ts';
 export * from './figures.ts';

@@ -53,6 +53,8 @@ export class Ways {
     sdkImportEntities: (file) => this.#upload(`${this.#api}/entities/Note/import`, file, null),
     stageImport: (file) =>
       this.#upload(`${this.#api}/database/Note/imports`, file, this.#target.builder),
+    restoreData: (file) => this.#upload(`${this.#api}/data/copy`, file, this.#target.builder),
+    stageNewImport: (file) => this.#upload(`${this.#api}/imports`, file, this.#target.builder),
     attachFile: (file) => this.#upload(`${this.#api}/chat/attachments`, file, this.#target.builder),
     makeBatch: (file) =>
       this.#upload(`${this.#api}/tools/${this.#target.toolId}/batches`, file, this.#target.builder),

@@ -20,11 +20,35 @@ interface Parsed {
   info: { lines: number };
 }
 
+/** A record, and the line of the file that it begins at, counted from one. */
+interface CsvRecord {
+  line: number;
+  record: string[];
+}
+
+const BREAK = /\r\n|\r|\n/g;
+
+/** The first line of each record. The parser tells the last one, and counts a CRLF within quotes twice. */
+function firstLines(): (parsed: Parsed) => number {
+  let twice = 0;
+  return ({ record, info }) => {
+    let within = 0;
+    for (const cell of record) {
+      if (!cell.includes('\n') && !cell.includes('\r')) continue;
+      for (const [sign] of cell.matchAll(BREAK)) {
+        within++;
+        if (sign.length > 1) twice++;
+      }
+    }
+    return info.lines - twice - within;
+  };
+}
+
 /** The records of a CSV file as rows of a table, the one with its headers too. */
 export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, undefined> {
   const list = new RowList();
-  for await (const { record, info } of csvRecords(job, source)) {
-    const full = list.add(JSON.stringify([info.lines, record]));
+  for await (const { record, line } of csvRecords(job, source)) {
+    const full = list.add(JSON.stringify([line, record]));
     if (full) yield full;
   }
   const rest = list.take();
@@ -32,7 +56,7 @@ export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, 
 }
 
 /** Its records; empty lines are skipped. */
-export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<Parsed> {
+export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<CsvRecord> {
   const { columns } = FOREIGN.table;
   const parser = parse({
     bom: true,
@@ -45,15 +69,17 @@ export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<P
     max_record_size: job.record,
     info: true,
   });
+  const lineOf = firstLines();
   const bytes = small(source);
   const text = Readable.from(job.encoding === 'utf-8' ? bytes : decoded(bytes, job.encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   try {
     for await (const parsed of parser as AsyncIterable<Parsed>) {
       const { record } = parsed;
+      const line = lineOf(parsed);
       if (record.every((cell) => cell.trim() === '')) continue;
       within(record.length, columns, FOREIGN_WORDS.tooMany(columns, 'columns'));
-      yield parsed;
+      yield { line, record };
     }
   } catch (error) {
     if (error instanceof CsvError) throw broken(error.message, error);

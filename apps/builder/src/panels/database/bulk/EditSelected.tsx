@@ -4,7 +4,6 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
-import { NO_DATE } from '../cells/parse.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
@@ -25,15 +24,8 @@ export default function EditSelected({ table, columns, onClose }: Props) {
   const column = editable.find((one) => one.id === id);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const inputs = [...event.currentTarget.querySelectorAll('input')];
-    // Half a date is none, and nothing that was to be emptied.
-    const isHalf = inputs.some(({ validity }) => validity.badInput);
-    if (isHalf) setProblem(NO_DATE.problem);
-    if (!column || isHalf || (problem && problem !== NO_DATE.problem)) return;
-    if (column.isRequired && value === null) {
-      setProblem('is required');
-      return;
-    }
+    if (column?.isRequired && value === null && !problem) setProblem('is required');
+    if (!column || problem || (column.isRequired && value === null)) return;
     void table.setAll(ids, column.id, value);
     onClose();
   };

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { Row } from '@trellis/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { DateField } from '../cells/DateField.tsx';
 import type { Column } from '../columns/columns.ts';
 import { type DayKey, dayOf, keyOf } from './days.ts';
 
@@ -15,7 +15,10 @@ interface Props {
 
 /** Asks for the day that an entry goes to. */
 export function MoveDialog({ row, field, onClose, onMove }: Props) {
-  const [day, setDay] = useState(() => dayOf(row[field.id], field) ?? keyOf(new Date()));
+  const [day, setDay] = useState<DayKey | null>(
+    () => dayOf(row[field.id], field) ?? keyOf(new Date()),
+  );
+  const [problem, setProblem] = useState<string>();
   return (
     <Dialog opened title="Move to another day" onClose={onClose}>
       <form
@@ -24,14 +27,18 @@ export function MoveDialog({ row, field, onClose, onMove }: Props) {
           if (day) onMove(day);
         }}
       >
-        <TextInput
-          type="date"
+        <DateField
           label="Day"
-          data-autofocus
+          isDay
+          isFirst
           value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          error={problem}
+          onChange={(next, why) => {
+            setDay(next);
+            setProblem(why);
+          }}
         />
-        <DialogFooter act="Move" isOff={day === ''} mt="md" onClose={onClose} />
+        <DialogFooter act="Move" isOff={day === null} mt="md" onClose={onClose} />
       </form>
     </Dialog>
   );

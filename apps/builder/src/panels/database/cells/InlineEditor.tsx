@@ -1,17 +1,18 @@
 import { Popover, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isDay, isTime } from '../columns/columns.ts';
+import { writtenDate } from './dates.ts';
 import type { After, EditorProps } from './editor.ts';
-import { NO_DATE, parseCell } from './parse.ts';
-import { dateInput, plainText } from './text.ts';
+import { PickDate } from './PickDate.tsx';
+import { parseCell } from './parse.ts';
+import { plainText } from './text.ts';
 
 /** Edits texts, numbers and dates in the cell itself; commits on Enter and when it loses the focus. */
 export function InlineEditor(props: EditorProps) {
   const { column, value, typed, theirs, onWrite, onCommit, onCancel } = props;
   /** What the input begins with: only what is another text then was written by this person. */
   const [first] = useState(() => textFor(props));
-  // An input of dates takes no letter by itself: then one goes on from what is there.
-  const [text, setText] = useState(() => (isTime(column) ? null : typed) ?? first);
+  const [text, setText] = useState(typed ?? first);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** One end only: losing the focus follows Enter and Escape. */
@@ -19,9 +20,7 @@ export function InlineEditor(props: EditorProps) {
 
   const end = (after: After, isEntered = false) => {
     if (isOver.current) return;
-    // Half a date is none, though its input says that it is empty.
-    const isHalf = input.current?.validity.badInput === true;
-    const parsed = isHalf ? NO_DATE : parseCell(text, column);
+    const parsed = parseCell(text, column);
     if ('problem' in parsed) {
       setProblem(parsed.problem);
       return;
@@ -31,6 +30,11 @@ export function InlineEditor(props: EditorProps) {
     isOver.current = true;
     if (isEmptied || text === first) onCancel(after);
     else onCommit(parsed.value ?? null, after);
+  };
+  const write = (next: string) => {
+    setText(next);
+    onWrite(next);
+    setProblem(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -63,18 +67,28 @@ export function InlineEditor(props: EditorProps) {
           size="xs"
           w="100%"
           autoFocus
-          type={isTime(column) ? (isDay(column) ? 'date' : 'datetime-local') : 'text'}
           inputMode={column.type.cell.editor === 'number' ? 'decimal' : undefined}
           maxLength={maxLength}
           value={text}
+          rightSection={
+            isTime(column) && (
+              <PickDate
+                isDay={isDay(column)}
+                text={text}
+                onPick={(picked) => {
+                  write(picked);
+                  input.current?.focus();
+                }}
+              />
+            )
+          }
           onFocus={(event) => typed === null && value !== null && event.currentTarget.select()}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            onWrite(event.currentTarget.value);
-            setProblem(null);
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => end('stay')}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            const isPicking = relatedTarget && currentTarget.parentElement?.contains(relatedTarget);
+            if (!isPicking) end('stay');
+          }}
         />
       </Popover.Target>
       <Popover.Dropdown p={6}>
@@ -90,5 +104,5 @@ export function InlineEditor(props: EditorProps) {
 function textFor({ column, value }: EditorProps): string {
   if (value === null || value === undefined) return '';
   if (!isTime(column)) return String(value);
-  return dateInput(String(value), isDay(column));
+  return writtenDate(String(value), isDay(column));
 }

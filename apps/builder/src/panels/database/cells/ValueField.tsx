@@ -1,11 +1,11 @@
 import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type CellEditor, type FieldType, typedJson } from '@trellis/fields';
+import { type FieldType, typedJson } from '@trellis/fields';
 import { useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { Option } from '../columns/columns.ts';
+import { DateField } from './DateField.tsx';
 import { useFound } from './relations.ts';
-import { dateInput } from './text.ts';
 
 interface Props {
   label: string;
@@ -83,15 +83,25 @@ export function ValueField(props: Props) {
           onChange={(next) => onChange(next.length > 0 ? next : null)}
         />
       );
+    case 'date':
+    case 'datetime':
+      return (
+        <DateField
+          label={label}
+          isDay={type.order === 'day'}
+          value={isNothing(value) ? null : String(value)}
+          error={problem}
+          onChange={onChange}
+        />
+      );
     case 'relation':
       return <RowField {...props} />;
     default:
       return (
         <TextInput
           {...common}
-          type={INPUTS[type.cell.editor] ?? 'text'}
-          defaultValue={isNothing(value) ? '' : inputText(String(value), props)}
-          onChange={(event) => onChange(textOf(event.currentTarget.value, props))}
+          defaultValue={isNothing(value) ? '' : String(value)}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
         />
       );
   }
@@ -101,18 +111,6 @@ const YES_OR_NO = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
-
-const INPUTS: Partial<Record<CellEditor, string>> = { date: 'date', datetime: 'datetime-local' };
-
-function textOf(text: string, { type }: Props): string | null {
-  if (text === '') return null;
-  const time = new Date(text);
-  return type.order !== 'time' || Number.isNaN(time.getTime()) ? text : time.toISOString();
-}
-
-/** A value as its input takes it. */
-const inputText = (text: string, { type }: Props): string =>
-  INPUTS[type.cell.editor] ? dateInput(text, type.order === 'day') : text;
 
 /** A row of another entity, by its title. */
 function RowField({ label, relation = '', problem, onChange }: Props) {

@@ -31,15 +31,6 @@ export function dayText(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A date as the browser's own inputs take it. */
-export function dateInput(value: string, isDayAlone: boolean): string {
-  if (isDayAlone) return value.slice(0, 10);
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
-
 /** A value as one plain text: what is copied, searched and read out by screen readers. */
 export const plainText = (value: unknown, { type, field }: Column): string =>
   formatValue(value, field ?? {}, undefined, type);

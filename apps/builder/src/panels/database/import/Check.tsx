@@ -96,18 +96,20 @@ function Changes({ changes }: Pick<ImportCheck, 'changes'>) {
 type UnmatchedProps = Pick<Props, 'columns' | 'fields' | 'onColumn'> &
   Pick<ImportCheck, 'unmatched'>;
 
-/** Words that are none of a field's options, each to be given one. */
+/** Words that are none of a field's options, or neither yes nor no: each is to be given one. */
 function Unmatched({ unmatched, columns, fields, onColumn }: UnmatchedProps) {
   return (
     <Stack gap={6}>
       <Text component="h3" size="sm" fw={600}>
-        Words that are none of the options
+        Words that are not known
       </Text>
       {unmatched.slice(0, SHOWN).map(({ csvHeader, value, count }) => {
         const column = columns.find((one) => one.csvHeader === csvHeader);
         const field = fields.find(({ path }) => path === column?.schemaField)?.field;
-        const options = field?.enum ?? field?.items?.enum ?? [];
-        const words = field?.['x-enumLabels'] ?? [];
+        // What is matched in no field of options is a word for yes or no.
+        const known = field?.enum ?? field?.items?.enum;
+        const options = known ?? ['true', 'false'];
+        const words = known ? (field?.['x-enumLabels'] ?? []) : ['Yes', 'No'];
         return (
           <NativeChoice
             key={`${csvHeader} ${value}`}

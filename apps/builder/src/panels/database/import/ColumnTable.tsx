@@ -12,11 +12,26 @@ import {
 import { typeById } from '@trellis/fields';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
 import classes from './import.module.css';
+import { NotationChoice } from './NotationChoice.tsx';
 
 const NONE = '-- Not Mapped --';
 /** No field has a name that begins like this. */
 const NEW = '+new';
-const importTypeOf = ({ name, type }: NewField) => importType(typeById(type).schema({ name }));
+const importTypeOf = ({ type, ...given }: NewField) => importType(typeById(type).schema(given));
+
+/** A column as a field of its own. */
+export function asNew(column: PlanColumn, made: NewField, values: readonly string[]): PlanColumn {
+  const { csvHeader, notation } = column;
+  const dataType = importTypeOf(made);
+  return {
+    csvHeader,
+    notation,
+    schemaField: null,
+    dataType,
+    newField: made,
+    ...(dataType === 'array' && { splitCharacter: splitCharacterOf(values) }),
+  };
+}
 
 interface Props {
   file: StagedImport;
@@ -65,31 +80,29 @@ interface RowProps {
 }
 
 function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
-  const { csvHeader, newField, schemaField, splitCharacter } = column;
+  const { csvHeader, newField, schemaField, splitCharacter, notation } = column;
   const isList = column.dataType === 'array';
   const shown = values.filter((value) => value !== '');
   const choose = (value: string) => {
+    if (value === NEW && proposed) return onChange(asNew(column, proposed, values));
     const field = fields.find(({ path }) => path === value);
-    const made = value === NEW && proposed ? proposed : undefined;
     onChange({
       csvHeader,
+      notation,
       schemaField: field?.path ?? null,
-      dataType: field?.type ?? (made ? importTypeOf(made) : 'text'),
-      ...(made && { newField: made }),
+      dataType: field?.type ?? 'text',
       ...(field?.type === 'array' && { splitCharacter: splitCharacterOf(values) }),
     });
   };
   const retype = (type: NewField['type']) => {
     if (!newField) return;
-    const made = { ...newField, type };
-    const dataType = importTypeOf(made);
-    onChange({
-      csvHeader,
-      schemaField: null,
-      dataType,
-      newField: made,
-      ...(dataType === 'array' && { splitCharacter: splitCharacterOf(values) }),
-    });
+    const currency = proposed?.currency;
+    const made = {
+      name: newField.name,
+      type,
+      ...(type === 'currency' && currency && { currency }),
+    };
+    onChange(asNew(column, made, values));
   };
   return (
     <Table.Tr>
@@ -119,6 +132,13 @@ function ColumnRow({ column, proposed, values, fields, onChange }: RowProps) {
               value={newField.type}
               options={NEW_FIELD_TYPES.map((id) => ({ value: id, label: typeById(id).label }))}
               onChange={(value) => retype(value as NewField['type'])}
+            />
+          )}
+          {(newField || schemaField !== null) && (
+            <NotationChoice
+              column={column}
+              values={values}
+              onChange={(next) => onChange({ ...column, notation: next })}
             />
           )}
         </Stack>

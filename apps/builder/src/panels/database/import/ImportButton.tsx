@@ -5,6 +5,8 @@ import type { DatabaseEntity, ImportProgress } from '@trellis/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { UndoImport } from './UndoImport.tsx';
+import type { FileKind } from './UploadStep.tsx';
 import { useImport } from './useImport.ts';
 
 /** Imports that can be taken back from the menu. */
@@ -18,9 +20,10 @@ interface Props {
 /** Rows of a file: from CSV, from other tables; and the last imports, to be taken back. */
 export function ImportButton({ appId, entity }: Props) {
   const one = useImport(appId, entity);
-  const [kind, setKind] = useState<'csv' | 'other'>('csv');
+  const [kind, setKind] = useState<FileKind>('csv');
+  const [undone, setUndone] = useState<ImportProgress | null>(null);
   const [last, setLast] = useState<ImportProgress[]>([]);
-  const open = (wanted: 'csv' | 'other') => {
+  const open = (wanted: FileKind) => {
     setKind(wanted);
     one.open();
   };
@@ -48,12 +51,13 @@ export function ImportButton({ appId, entity }: Props) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => open('csv')}>CSV</Menu.Item>
           <Menu.Item onClick={() => open('other')}>TSV or Excel</Menu.Item>
+          <Menu.Item onClick={() => open('paste')}>Paste a table</Menu.Item>
           {last.length > 0 && <Menu.Divider />}
           {last.map((done) => (
             <Menu.Item
               key={done.importId}
               leftSection={<IconArrowBackUp size={14} />}
-              onClick={() => void tell(one.undo(done))}
+              onClick={() => setUndone(done)}
             >
               Undo {done.fileName} ({(done.created + done.updated).toLocaleString()})
             </Menu.Item>
@@ -61,6 +65,7 @@ export function ImportButton({ appId, entity }: Props) {
         </Menu.Dropdown>
       </Menu>
       {one.isOpen && <ImportDialog one={one} kind={kind} entity={entity} />}
+      {undone && <UndoImport progress={undone} undo={one.undo} onClose={() => setUndone(null)} />}
     </>
   );
 }

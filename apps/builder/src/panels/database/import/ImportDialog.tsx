@@ -6,7 +6,8 @@ import { messageOf } from '../../../session/api.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './import.module.css';
 import { MapStep } from './MapStep.tsx';
-import { UploadStep } from './UploadStep.tsx';
+import { UndoImport } from './UndoImport.tsx';
+import { type FileKind, UploadStep } from './UploadStep.tsx';
 import type { Import } from './useImport.ts';
 import type { Wizard } from './wizard/state.ts';
 
@@ -15,8 +16,9 @@ const AT: Record<Wizard['step'], number> = { upload: 0, map: 1, import: 2, compl
 
 interface Props {
   one: Import;
-  kind: 'csv' | 'other';
-  entity: DatabaseEntity;
+  kind: FileKind;
+  /** Null where the file makes one. */
+  entity: DatabaseEntity | null;
 }
 
 /** A file's rows into an entity, in three steps. It cannot be closed while rows come in. */
@@ -27,7 +29,7 @@ export function ImportDialog({ one, kind, entity }: Props) {
     <Dialog
       opened
       size="xl"
-      title={`Import into ${entity.schema.title || entity.name}`}
+      title={entity ? `Import into ${entity.schema.title || entity.name}` : 'New table'}
       isHeld={isHeld}
       onClose={one.close}
     >
@@ -102,17 +104,6 @@ function Complete({ progress, one }: { progress: ImportProgress; one: Import }) 
   const { created, updated, skipped, failed } = progress;
   const tell = (error: unknown) =>
     notifications.show({ color: 'red', message: messageOf(error), withBorder: true });
-  const undo = async () => {
-    setUndoing(true);
-    try {
-      await one.undo(progress);
-      one.close();
-    } catch (error) {
-      tell(error);
-    } finally {
-      setUndoing(false);
-    }
-  };
   const counts = [
     [created, 'added'],
     [updated, 'changed'],
@@ -138,15 +129,23 @@ function Complete({ progress, one }: { progress: ImportProgress; one: Import }) 
           <Button
             size="xs"
             variant="default"
-            onClick={() => void one.calls.saveFailures(progress.importId).catch(tell)}
+            onClick={() => void one.calls.saveFailures(progress).catch(tell)}
           >
             Download failed rows
           </Button>
         )}
-        <Button size="xs" variant="default" loading={isUndoing} onClick={() => void undo()}>
+        <Button size="xs" variant="default" onClick={() => setUndoing(true)}>
           Undo this import
         </Button>
       </Group>
+      {isUndoing && (
+        <UndoImport
+          progress={progress}
+          undo={one.undo}
+          onDone={one.close}
+          onClose={() => setUndoing(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import {
   type DatabaseEntity,
   type ImportPlan,
   importFields,
+  isPlaceName,
   type NewField,
   type PlanColumn,
 } from '@trellis/contract';
@@ -10,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { writing } from '../rows/days.ts';
 import { Check } from './Check.tsx';
-import { ColumnTable } from './ColumnTable.tsx';
+import { asNew, ColumnTable } from './ColumnTable.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { LayoutChoices } from './LayoutChoices.tsx';
 import { useCheck } from './useCheck.ts';
@@ -19,7 +20,8 @@ import type { Wizard } from './wizard/state.ts';
 
 interface Props {
   wizard: Wizard & { step: 'map' };
-  entity: DatabaseEntity;
+  /** Null where the file makes one. */
+  entity: DatabaseEntity | null;
   one: Import;
 }
 
@@ -37,16 +39,24 @@ function freed(proposed: readonly NewField[], names: readonly string[]): NewFiel
 /** Where each column goes, and what would come of it; nothing is written here. */
 export function MapStep({ wizard, entity, one }: Props) {
   const { file, mapping } = wizard;
-  const [columns, setColumns] = useState<PlanColumn[]>(mapping);
+  const [columns, setColumns] = useState<PlanColumn[]>(() =>
+    mapping.map((mapped, at) => {
+      const column = { ...mapped, notation: file.notations[at] };
+      const made = entity || isPlaceName(column.csvHeader) ? undefined : file.proposed[at];
+      const values = file.previewData.map((row) => row[column.csvHeader] ?? '');
+      return made ? asNew(column, made, values) : column;
+    }),
+  );
+  const [title, setTitle] = useState(file.entityName);
   const [key, setKey] = useState<string | null>(null);
   const [duplicates, setDuplicates] = useState<ImportPlan['duplicates']>('skip');
   const [fixes, setFixes] = useState<ImportPlan['fixes']>({});
   const [isStarting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const fields = useMemo(() => importFields(entity.schema), [entity.schema]);
+  const fields = useMemo(() => (entity ? importFields(entity.schema) : []), [entity]);
   const proposed = useMemo(
-    () => freed(file.proposed, Object.keys(entity.schema.properties)),
-    [file.proposed, entity.schema],
+    () => freed(file.proposed, Object.keys(entity?.schema.properties ?? {})),
+    [file.proposed, entity],
   );
   const mapped = columns.flatMap(({ schemaField, newField }) =>
     newField ? [] : (schemaField ?? []),
@@ -59,6 +69,7 @@ export function MapStep({ wizard, entity, one }: Props) {
   const own = keys.some(({ path }) => path === key) ? key : null;
   const plan = useMemo<ImportPlan>(
     () => ({
+      ...(entity === null && title.trim() !== '' && { newEntity: title }),
       columns,
       key: own,
       duplicates: own === null ? 'add' : duplicates,
@@ -66,9 +77,10 @@ export function MapStep({ wizard, entity, one }: Props) {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       isDayFirst: writing().isDayFirst,
     }),
-    [columns, own, duplicates, fixes],
+    [entity, title, columns, own, duplicates, fixes],
   );
   const check = useCheck(one.calls, file.importId, plan);
+  const isNameless = entity === null && title.trim() === '';
   const ready = check.result ? check.result.create + check.result.update : 0;
   const change = (at: number, column: PlanColumn) =>
     setColumns((all) => all.map((before, index) => (index === at ? column : before)));
@@ -79,6 +91,16 @@ export function MapStep({ wizard, entity, one }: Props) {
   };
   return (
     <Stack gap="md">
+      {entity === null && (
+        <TextInput
+          size="xs"
+          label="Name of the table"
+          maxLength={60}
+          value={title}
+          error={title.trim() === '' && 'Give the table a name'}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      )}
       <LayoutChoices
         file={file}
         isBusy={wizard.isBusy}
@@ -90,13 +112,15 @@ export function MapStep({ wizard, entity, one }: Props) {
         columns={columns}
         onChange={change}
       />
-      <Duplicates
-        keys={keys.map(({ path }) => path)}
-        value={own}
-        duplicates={duplicates}
-        onKey={setKey}
-        onDuplicates={setDuplicates}
-      />
+      {entity !== null && (
+        <Duplicates
+          keys={keys.map(({ path }) => path)}
+          value={own}
+          duplicates={duplicates}
+          onKey={setKey}
+          onDuplicates={setDuplicates}
+        />
+      )}
       <Check
         check={check}
         refusal={refusal}
@@ -117,7 +141,7 @@ export function MapStep({ wizard, entity, one }: Props) {
         </Button>
         <Button
           size="xs"
-          disabled={ready === 0 || check.isBusy || wizard.isBusy}
+          disabled={ready === 0 || check.isBusy || wizard.isBusy || isNameless}
           loading={isStarting}
           onClick={() => void start()}
         >

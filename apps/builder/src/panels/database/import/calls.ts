@@ -14,12 +14,13 @@ import {
 } from '@trellis/contract';
 import { addressOf, api, request } from '../../../session/api.ts';
 
-/** The calls on imports into one entity. */
+/** The calls on imports into one entity, or into a new one. */
 export class ImportCalls {
   readonly appId: string;
-  readonly entity: DatabaseEntity;
+  /** Null for one that a file makes. */
+  readonly entity: DatabaseEntity | null;
 
-  constructor(appId: string, entity: DatabaseEntity) {
+  constructor(appId: string, entity: DatabaseEntity | null) {
     this.appId = appId;
     this.entity = entity;
   }
@@ -27,9 +28,12 @@ export class ImportCalls {
   async stage(file: File): Promise<StagedImport> {
     const body = new FormData();
     body.append('file', file);
-    const { path, method } = dataImportCalls.stage;
-    const params = { appId: this.appId, entityName: this.entity.name };
-    const response = await request(addressOf(path, params), { method, body });
+    const { appId, entity } = this;
+    const { stage, stageNew } = dataImportCalls;
+    const address = entity
+      ? addressOf(stage.path, { appId, entityName: entity.name })
+      : addressOf(stageNew.path, { appId });
+    const response = await request(address, { method: 'POST', body });
     return (await response.json()) as StagedImport;
   }
 
@@ -52,26 +56,31 @@ export class ImportCalls {
     body: { created: number; skipped: number; failed: { at: number; reason: string }[] },
   ) => api(dataImportCalls.finish, { params: this.#of(importId), body });
 
-  undo = (importId: string) => api(dataImportCalls.undo, { params: this.#of(importId) });
+  /** `made`: with the fields or the entity that it made. */
+  undo = (importId: string, made: boolean) =>
+    api(dataImportCalls.undo, { params: this.#of(importId), body: { made } });
 
   async list(): Promise<ImportProgress[]> {
+    if (!this.entity) return [];
     const params = { appId: this.appId, entityName: this.entity.name };
     return (await api(dataImportCalls.list, { params })).imports;
   }
 
   /** Saves the rows that were not imported. */
-  async saveFailures(importId: string): Promise<void> {
+  async saveFailures({ importId, entityName }: ImportProgress): Promise<void> {
     const { path } = dataImportCalls.failures;
     const response = await request(addressOf(path, this.#of(importId)));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
-    link.download = `${this.entity.name}_failed_rows.csv`;
+    link.download = `${entityName}_failed_rows.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
-  /** Where the columns go, as the server proposes it. */
+  /** Where the columns go, as the server proposes it; of a new entity each is a field of its own. */
   async mapping({ headers, previewData }: StagedImport): Promise<CsvMapping[]> {
+    if (!this.entity)
+      return headers.map((csvHeader) => ({ csvHeader, schemaField: null, dataType: 'text' }));
     const { schema, name } = this.entity;
     const body = {
       headers,
@@ -92,10 +101,11 @@ const plainFields = (fields: Record<string, FieldSchema>) =>
 
 /** Headers to fields of the same name, whatever their case: what there is when the call fails (spec 2, section 5). */
 export function basicMapping(
-  { schema }: DatabaseEntity,
+  entity: DatabaseEntity | null,
   { headers, previewData }: StagedImport,
 ): CsvMapping[] {
-  const fields = new Map(importFields(schema).map((field) => [field.path.toLowerCase(), field]));
+  const all = entity ? importFields(entity.schema) : [];
+  const fields = new Map(all.map((field) => [field.path.toLowerCase(), field]));
   return headers.map((csvHeader) => {
     const field = fields.get(csvHeader.toLowerCase());
     fields.delete(csvHeader.toLowerCase());

@@ -28,7 +28,7 @@ export interface GroupsAsk extends Pick<ListAsk, 'q' | 'sort'> {
 
 /** The calls on one entity's rows. */
 export class EntityCalls {
-  protected params: { appId: string; entityName: string };
+  params: { appId: string; entityName: string };
   /** What is changed is named as its field is called now. */
   readonly names = new Names();
 

@@ -43,7 +43,7 @@ interface Options {
   source: RowSource;
   /** Null where nothing is kept: through somebody else's eyes. */
   drafts: Drafts<CellDraft> | null;
-  notify(message: string, cause?: string): void;
+  notify(message: string, cause?: unknown): void;
   changed(): void;
   lose(lost: Lost): void;
 }
@@ -157,7 +157,7 @@ export class CellEdits {
   }
 
   #tell(field: string, value: unknown, error: unknown): void {
-    this.#options.notify(MESSAGES.updateRowFailed, messageOf(error));
+    this.#options.notify(MESSAGES.updateRowFailed, error);
     const isGone = error instanceof ApiError && error.status === 404;
     this.#options.lose({ field, value, why: isGone ? 'row' : 'refused' });
   }

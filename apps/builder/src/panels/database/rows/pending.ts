@@ -20,14 +20,14 @@ interface Stored {
 /** All new rows. What is refused stays as it was written, with the reason. */
 export class PendingRows {
   readonly #calls: EntityCalls;
-  readonly #notify: (message: string | null, cause?: string) => void;
+  readonly #notify: (message: string | null, cause?: unknown) => void;
   readonly #changed: () => void;
   #nextKey = 1;
   all: PendingRow[] = [];
 
   constructor(
     calls: EntityCalls,
-    notify: (message: string | null, cause?: string) => void,
+    notify: (message: string | null, cause?: unknown) => void,
     changed: () => void,
   ) {
     this.#calls = calls;
@@ -88,7 +88,7 @@ export class PendingRows {
         isSaving: false,
         problems: { ...problems, '': messageOf(error) },
       }));
-      this.#notify(MESSAGES.createRowFailed, messageOf(error));
+      this.#notify(MESSAGES.createRowFailed, error);
       return null;
     }
   }

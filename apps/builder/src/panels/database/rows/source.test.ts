@@ -1,5 +1,6 @@
 import { type Row, TABLE_PAGE } from '@trellis/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../session/api.ts';
 import type { EntityCalls, ListAsk } from './calls.ts';
 import { RowSource } from './source.ts';
 
@@ -47,4 +48,29 @@ it('rows that come into sight while all is read anew stay, whichever comes first
   await again;
   await answer(1);
   expect([source.at(0)?.id, source.at(TABLE_PAGE)?.id]).toEqual(['r0', `r${TABLE_PAGE}`]);
+});
+
+it('a failure goes when the server is back, without anybody trying; what was refused is not tried again', async () => {
+  vi.useFakeTimers();
+  let error: Error | null = new ApiError(503, 'away');
+  const list = vi.fn(async () => {
+    if (error) throw error;
+    return [];
+  });
+  const source = new RowSource({ list, count: async () => 0 } as unknown as EntityCalls);
+  const stop = source.subscribe(() => {});
+  await source.open({ sort: 'id' });
+  expect(source.failure).toBe(error);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect([list.mock.calls.length, source.failure]).toEqual([3, error]);
+  error = null;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([source.failure, source.count]).toEqual([null, 0]);
+  error = new ApiError(403, 'not yours');
+  await source.reload();
+  const asked = list.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(list.mock.calls.length).toBe(asked);
+  stop();
+  vi.useRealTimers();
 });

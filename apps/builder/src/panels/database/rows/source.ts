@@ -1,4 +1,5 @@
 import { type Row, type RowGroup, TABLE_PAGE } from '@trellis/contract';
+import { isPassing } from '../../../session/api.ts';
 import type { EntityCalls, ListAsk } from './calls.ts';
 
 const PAGE = TABLE_PAGE;
@@ -6,6 +7,9 @@ const PAGE = TABLE_PAGE;
 const HELD = 60;
 /** Rows of one call where many are wanted. */
 const PIECE = 2_000;
+
+/** How soon a server that is in trouble is asked again, as long as somebody looks. */
+const AGAIN_MS = 3_000;
 
 /** What is asked of the server: order and filter. */
 export type SourceAsk = Pick<ListAsk, 'sort' | 'q'>;
@@ -41,6 +45,9 @@ export class RowSource {
   /** Null until it is known. */
   count: number | null = null;
   failure: unknown = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  /** What is on the screen was read, after failures as well. */
+  onRead: () => void = () => {};
   /** Grows with everything that is shown. */
   revision = 0;
 
@@ -57,6 +64,16 @@ export class RowSource {
   #changed(): void {
     this.revision++;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** A failure stands until the server is back, which nobody has to find out by trying. */
+  #failed(error: unknown): void {
+    this.failure = error;
+    clearTimeout(this.#again);
+    if (!isPassing(error)) return;
+    this.#again = setTimeout(() => {
+      if (this.failure !== null && this.#listeners.size > 0) void this.reload();
+    }, AGAIN_MS);
   }
 
   /** While somebody writes in a row nothing moves under it: others' values come in, their rows when it is over. */
@@ -177,12 +194,14 @@ export class RowSource {
       }
     } catch (error) {
       if (life !== this.#life) return;
-      this.failure = error;
+      this.#failed(error);
     }
     for (const page of wanted) this.#asked.delete(page);
     this.#changed();
     // What came into sight while it was not known which pages there are.
-    if (this.failure === null) this.need(this.#seen.from, this.#seen.to);
+    if (this.failure !== null) return;
+    this.onRead();
+    this.need(this.#seen.from, this.#seen.to);
   }
 
   /** These rows are on the screen: they are fetched where they are not here, and those that come next where one is going. */
@@ -199,7 +218,7 @@ export class RowSource {
       const controller = new AbortController();
       this.#asked.set(page, controller);
       this.#load(page, controller).catch((error) => {
-        this.failure = error;
+        this.#failed(error);
         this.#changed();
       });
     }

@@ -1,6 +1,6 @@
-import { EDITED_AT_ONCE, MESSAGES, type Row, type RowEdit } from '@trellis/contract';
+import { EDITED_AT_ONCE, MESSAGES, ROW_STEP, type Row, type RowEdit } from '@trellis/contract';
 import type { Drafts } from '../../../edits/drafts.ts';
-import { messageOf } from '../../../session/api.ts';
+import { isPassing } from '../../../session/api.ts';
 import { phrase } from '../../../ui/phrase.ts';
 import { plainText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
@@ -11,6 +11,7 @@ import { type LostValue, LostValues } from './lost-values.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { type PendingRow, PendingRows } from './pending.ts';
 import { eachOf, removeRows } from './remove.ts';
+import { type Bulk, ServerSteps } from './server-steps.ts';
 import { RowSource } from './source.ts';
 import { Steps } from './steps.ts';
 
@@ -20,18 +21,11 @@ export interface Change {
   data: Record<string, unknown>;
 }
 
-/** What is being done with many rows, and how far it is. */
-interface Bulk {
-  act: 'delete' | 'change';
-  done: number;
-  total: number;
-}
+/** In so long a failure is read by whoever looks. */
+const READ_MS = 2_500;
 
-/** Rows that came back from the trash and can be sent back by one step. */
-const BACK_AT_ONCE = 1_000;
-
-/** Says what failed; null when it is mended. */
-type Notify = (message: string | null, cause?: string) => void;
+/** Says what failed, and why: in words, or by the error; null when it is mended. */
+type Notify = (message: string | null, cause?: unknown) => void;
 
 /** The table of one entity: its rows, what is being changed in them, what is selected. */
 export class Table {
@@ -47,25 +41,44 @@ export class Table {
   readonly selected = new Set<string>();
   readonly #new: PendingRows;
   bulk: Bulk | null = null;
+  readonly #server: ServerSteps;
   #cancelled = false;
   revision = 0;
 
   constructor(calls: EntityCalls, drafts: Drafts<CellDraft> | null, notify: Notify) {
     this.calls = calls;
-    this.#notify = notify;
+    let awayAt: number | null = null;
+    this.#notify = (message, cause) => {
+      awayAt = message !== null && isPassing(cause) ? Date.now() : null;
+      notify(message, cause);
+    };
     this.source = new RowSource(calls);
     this.source.subscribe(this.#changed);
-    this.#new = new PendingRows(calls, notify, this.#changed);
+    // That the server was away is nothing to be told when it is back, once it could be read.
+    this.source.onRead = () => {
+      if (awayAt !== null && Date.now() - awayAt > READ_MS) this.#notify(null);
+    };
+    this.#new = new PendingRows(calls, this.#notify, this.#changed);
     this.lostValues = new LostValues(this.#changed);
     this.cells = new CellEdits({
       calls,
       source: this.source,
       drafts,
-      notify,
+      notify: this.#notify,
       changed: this.#changed,
       lose: (lost) => this.#lose(lost),
     });
     this.steps = new Steps(this.#changed);
+    this.#server = new ServerSteps({
+      calls,
+      isBusy: () => this.bulk !== null,
+      show: (bulk) => {
+        this.bulk = bulk;
+        this.#changed();
+      },
+      reload: () => this.source.reload(),
+      notify: this.#notify,
+    });
   }
 
   /** The entity and its fields are called so now; what is being written goes on, as far as its fields are there. */
@@ -177,6 +190,11 @@ export class Table {
     await this.#inBulk(edits, `the change of ${field}`);
   }
 
+  /** Gives one field of each of these rows a value of its own, as one step. */
+  async setEach(edits: readonly RowEdit[], label: string): Promise<void> {
+    if (edits.length > 0) await this.#inBulk(edits, label);
+  }
+
   /** Changes more than one call does: with progress, until it is done or cancelled. */
   async #inBulk(edits: readonly RowEdit[], label: string): Promise<void> {
     if (this.bulk) return;
@@ -202,10 +220,11 @@ export class Table {
 
   #didMany(done: ManyChanged, label: string): void {
     const words = leftWords(done);
-    if (done.failure) this.#notify(MESSAGES.updateRowFailed, messageOf(done.failure));
+    if (done.failure) this.#notify(MESSAGES.updateRowFailed, done.failure);
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
     if (done.back.length === 0) return;
     const put = (edits: RowEdit[]) => async () => {
+      if (edits.length >= ROW_STEP.from) return this.#server.run({ kind: 'change', edits });
       const { failure, ...rest } = await this.#changeMany(edits);
       if (failure) throw failure;
       const left = leftWords({ ...rest, failure });
@@ -273,6 +292,12 @@ export class Table {
 
   cancelBulk(): void {
     this.#cancelled = true;
+    this.#server.cancel().catch((error: unknown) => this.#notify(MESSAGES.updateRowFailed, error));
+  }
+
+  /** What the server still does of what was begun before this page was loaded is shown again. */
+  takeUp(): Promise<void> {
+    return this.#server.takeUp();
   }
 
   /** Deletes rows, with progress, until it is done or cancelled. */
@@ -291,14 +316,14 @@ export class Table {
       isCancelled: () => this.#cancelled,
     });
     this.bulk = null;
-    if (failure) this.#notify(MESSAGES.deleteRowFailed, messageOf(failure));
+    if (failure) this.#notify(MESSAGES.deleteRowFailed, failure);
     if (gone.length > 0) this.steps.did(this.#deletion(gone));
     await this.source.reload();
   }
 
   /** Rows came back from the trash. Very many are deleted again by selecting them, which can be stopped. */
   cameBack(ids: readonly string[]): void {
-    if (ids.length === 0 || ids.length > BACK_AT_ONCE) return;
+    if (ids.length === 0 || ids.length > ROW_STEP.most) return;
     const { undo, redo } = this.#deletion(ids);
     const label = phrase('{n, plural, one {the row} other {{n} rows}} put back', { n: ids.length });
     this.steps.did({ label, undo: redo, redo: undo });
@@ -312,6 +337,8 @@ export class Table {
         n: ids.length,
       }),
       undo: async () => {
+        if (ids.length >= ROW_STEP.from)
+          return this.#server.run({ kind: 'restore', ids: [...ids] });
         const missing = await bringBack();
         await this.source.reload();
         if (missing > 0)
@@ -321,6 +348,7 @@ export class Table {
           );
       },
       redo: async () => {
+        if (ids.length >= ROW_STEP.from) return this.#server.run({ kind: 'remove', ids: [...ids] });
         await remove();
         await this.source.reload();
       },

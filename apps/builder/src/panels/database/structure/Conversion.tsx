@@ -6,8 +6,14 @@ import { phrase } from '../../../ui/phrase.ts';
 /** Examples that are shown of each kind. */
 const SHOWN = 5;
 
+interface Props {
+  forecast: ColumnForecast;
+  /** The values are to be rows of another table. */
+  isRelation: boolean;
+}
+
 /** What becomes of the values: how many stay, which read otherwise, which do not fit. */
-export function Conversion({ forecast: { values, conversion } }: { forecast: ColumnForecast }) {
+export function Conversion({ forecast: { values, conversion }, isRelation }: Props) {
   if (values === 0) return <Text size="sm">No row has a value in it.</Text>;
   if (!conversion) return null;
   const { converted, changes, left, leftRows, isInPlace, isPart } = conversion;
@@ -33,7 +39,9 @@ export function Conversion({ forecast: { values, conversion } }: { forecast: Col
           words={
             isInPlace
               ? 'These stay as they are, though they are none of the options:'
-              : 'These rows have nothing there afterwards; what they had is kept, and comes back with Undo:'
+              : isRelation
+                ? 'These are the ids of no row there. Those that no row is called by are kept, and come back with Undo:'
+                : 'These rows have nothing there afterwards; what they had is kept, and comes back with Undo:'
           }
           all={left.map(({ value, rows }) => [value, rows])}
         />

@@ -1,12 +1,15 @@
 import { Loader, Stack, TagsInput, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Retype } from '@trellis/contract';
-import { useState } from 'react';
+import type { Retype, RowEdit } from '@trellis/contract';
+import { useContext, useState } from 'react';
+import { messageOf } from '../../../session/api.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { TitlesContext } from '../cells/relations.ts';
 import { Conversion } from './Conversion.tsx';
 import type { OfColumn } from './context.ts';
+import { linksOf } from './links.ts';
 import { Naming, Refused } from './parts.tsx';
 import { useChange } from './useChange.tsx';
 import { useForecast } from './useForecast.ts';
@@ -22,7 +25,20 @@ export function RetypeColumn(props: OfColumn) {
   /** Null: those that the values are. */
   const [own, setOwn] = useState<string[] | null>(null);
   const [asked] = useDebouncedValue(own, 300);
-  const base = { kind: 'retype' as const, field: column.id, seen, type };
+  const titles = useContext(TitlesContext);
+  const tables = titles?.names ?? [];
+  const [unread, setUnread] = useState<string>();
+  const [table, setTable] = useState(
+    // Another one than its own is likelier.
+    tables.find((name) => name !== props.entity.name) ?? tables[0] ?? '',
+  );
+  const base = {
+    kind: 'retype' as const,
+    field: column.id,
+    seen,
+    type,
+    ...(type === 'relation' && { relation: table }),
+  };
   const foreseen = useForecast(
     calls,
     hasOptions(type) && asked ? { ...base, options: asked } : base,
@@ -32,7 +48,18 @@ export function RetypeColumn(props: OfColumn) {
   const change = async () => {
     const wanted = hasOptions(type) ? { ...base, options } : base;
     const words = choices.find(({ value }) => value === type)?.label ?? type;
-    if (await run(wanted, `${column.label} is now of the type ${words}`)) onClose();
+    let links: RowEdit[] = [];
+    try {
+      // Read before they go: an id is all that a relation holds.
+      if (type === 'relation' && titles)
+        links = await linksOf(props.table.calls, titles, column.id, table);
+    } catch (error) {
+      setUnread(messageOf(error));
+      return;
+    }
+    if (!(await run(wanted, `${column.label} is now of the type ${words}`))) return;
+    onClose();
+    await props.table.setEach(links, `the links of ${column.label}`);
   };
   return (
     <Dialog opened title={`Change the type of ${column.label}`} size="md" onClose={onClose}>
@@ -46,6 +73,15 @@ export function RetypeColumn(props: OfColumn) {
             setOwn(null);
           }}
         />
+        {type === 'relation' && (
+          <Choice
+            label="Table"
+            description="Where a value is what one row there is called, it becomes that row."
+            value={table}
+            options={tables.map((value) => ({ value, label: value }))}
+            onChange={setTable}
+          />
+        )}
         {hasOptions(type) && (
           <TagsInput
             size="xs"
@@ -64,7 +100,7 @@ export function RetypeColumn(props: OfColumn) {
         {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
         {found && (
           <>
-            <Conversion forecast={found} />
+            <Conversion forecast={found} isRelation={type === 'relation'} />
             <Naming files={found.files} />
           </>
         )}
@@ -72,7 +108,7 @@ export function RetypeColumn(props: OfColumn) {
           Undo brings the type back with every value as it was. The published app keeps the old type
           until you publish.
         </Text>
-        <Refused problem={problems['']} />
+        <Refused problem={problems[''] ?? problems.relation ?? unread} />
         <DialogFooter
           act="Change the type"
           isBusy={isBusy}

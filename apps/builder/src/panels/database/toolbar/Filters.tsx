@@ -12,6 +12,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { InPopover } from '../../../ui/inPopover.ts';
+import { DateField } from '../cells/DateField.tsx';
 import { useTitle } from '../cells/relations.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import { type Column, isTime } from '../columns/columns.ts';
@@ -112,6 +113,7 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
   const operators = operatorsFor(column);
   const [operator, setOperator] = useState<Operator>(operators[0]!.value);
   const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const [chosen, setChosen] = useState<string[]>([]);
   const [isYes, setYes] = useState<'yes' | 'no'>('yes');
   const hasOptions = operator === 'any-of';
@@ -175,12 +177,23 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
             onChange={setChosen}
             comboboxProps={{ withinPortal: false }}
           />
+        ) : isTime(column) ? (
+          <DateField
+            label="Value"
+            isDay
+            isFirst
+            value={text || null}
+            error={wrong}
+            onChange={(next, why) => {
+              setText(next ?? '');
+              setWrong(why);
+            }}
+          />
         ) : (
           <TextInput
             label="Value"
             size="xs"
             data-autofocus
-            type={isTime(column) ? 'date' : 'text'}
             inputMode={column.type.cell.editor === 'number' ? 'decimal' : undefined}
             value={text}
             error={text && value === null ? 'This is not a number' : undefined}

@@ -13,6 +13,13 @@ interface Props {
   columns: readonly Column[];
 }
 
+const WORDS: Record<NonNullable<Table['bulk']>['act'], string> = {
+  delete: 'Deleting rows',
+  remove: 'Deleting rows',
+  change: 'Changing rows',
+  restore: 'Bringing rows back',
+};
+
 /** More than these are asked about before they go. */
 const MANY = 20;
 
@@ -30,11 +37,7 @@ export function Selection({ table, columns }: Props) {
     const percent = Math.round((done / Math.max(1, total)) * 100);
     return (
       <Group gap="xs" role="status">
-        <Progress
-          value={percent}
-          w={120}
-          aria-label={act === 'delete' ? 'Deleting rows' : 'Changing rows'}
-        />
+        <Progress value={percent} w={120} aria-label={WORDS[act]} />
         <Text size="xs">{percent}%</Text>
         <Button size="xs" variant="default" onClick={() => table.cancelBulk()}>
           Cancel Operation

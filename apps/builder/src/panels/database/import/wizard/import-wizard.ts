@@ -62,14 +62,16 @@ export class ImportWizard {
     return refusal;
   };
 
-  undo = async ({ importId, fileName }: ImportProgress): Promise<void> => {
-    const { removed, putBack, kept } = await this.calls.undo(importId);
+  /** `made`: the columns or the table that it made go, too. */
+  undo = async ({ importId, fileName }: ImportProgress, made: boolean): Promise<void> => {
+    const { removed, putBack, kept, why } = await this.calls.undo(importId, made);
     const words = [
       `${counted(removed, 'row')} removed`,
       ...(putBack > 0 ? [`${putBack.toLocaleString()} put back`] : []),
       ...(kept > 0 ? [`${kept.toLocaleString()} changed since and kept as they are`] : []),
     ];
     toast('green', `The import of ${fileName} is undone: ${words.join(', ')}.`);
+    if (why !== null) toast('yellow', why);
   };
 
   #tell(event: Event): void {
@@ -163,7 +165,8 @@ export class ImportWizard {
 
   #send(progress: ImportProgress, rows: readonly ReadyRow[]): void {
     const { appId, entity } = this.calls;
-    const place = { appId, entityName: entity.name, importId: progress.importId };
+    const entityName = entity?.name ?? progress.entityName;
+    const place = { appId, entityName, importId: progress.importId };
     this.#ask(
       sendRows(place, rows, (done) => this.#tell({ type: 'sent', progress, done })),
       (sent) => ({ type: 'complete', progress, sent }),

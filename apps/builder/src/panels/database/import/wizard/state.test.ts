@@ -16,10 +16,12 @@ const GONE = new ApiError(404, 'There is no such import');
 const file: StagedImport = {
   importId: 'i1',
   fileName: 'tasks.csv',
+  entityName: 'Task',
   layout: { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 },
   sheets: [],
   headers: ['Title'],
   previewData: [{ Title: 'Milk' }],
+  notations: [],
   proposed: [],
 };
 const mapping: CsvMapping[] = [{ csvHeader: 'Title', schemaField: 'title', dataType: 'text' }];
@@ -36,6 +38,8 @@ const progress = (part: Partial<ImportProgress> = {}): ImportProgress => ({
   skipped: 0,
   failed: 0,
   error: null,
+  madeFields: [],
+  madeEntity: false,
   isMine: true,
   byDialog: true,
   createdAt: '2026-01-05T10:00:00.000Z',

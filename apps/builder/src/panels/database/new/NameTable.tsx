@@ -1,0 +1,66 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { columnCalls, databaseCalls } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
+import { ApiError, api, messageOf } from '../../../session/api.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { offerUndo } from '../../../ui/offerUndo.tsx';
+
+interface Props {
+  appId: string;
+  /** It is there, by this name. */
+  onMade(entityName: string): void;
+  onClose(): void;
+}
+
+/** An empty table, by its name; its columns are added in it. */
+export default function NameTable({ appId, onMade, onClose }: Props) {
+  const [title, setTitle] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { entityName, versionId } = await api(databaseCalls.makeEntity, {
+        params: { appId },
+        body: { title },
+      });
+      onMade(entityName);
+      onClose();
+      offerUndo(`The table ${title.trim()} was made`, () =>
+        api(columnCalls.undo, { params: { appId, versionId } }),
+      );
+    } catch (error) {
+      const atTitle = error instanceof ApiError ? error.fields.title : undefined;
+      setProblem(atTitle ?? messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog opened title="New table" onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label="Name"
+            description="What its rows are: Customers, Orders, …"
+            data-autofocus
+            maxLength={60}
+            value={title}
+            error={problem}
+            onChange={(event) => {
+              setTitle(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Text size="xs" c="dimmed">
+            It begins with one column, for a name. Only admins of the app can see its rows until you
+            change that.
+          </Text>
+          <DialogFooter act="Make the table" isBusy={isBusy} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

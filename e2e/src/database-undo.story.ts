@@ -1,0 +1,56 @@
+import { adminOf, comeIn } from './people.ts';
+import { makeSpace } from './space.ts';
+import { expect, test } from './stage.ts';
+
+const TASK = {
+  name: 'Task',
+  type: 'object',
+  properties: { title: { type: 'string' } },
+  'x-accessControl': { permissions: { read: 'all', write: 'creator' } },
+};
+
+test('many rows that were changed are put back by the server, also when the page goes meanwhile', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(90_000);
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n',
+    'entities/Task.json': JSON.stringify(TASK),
+  });
+  const rows = `/live_api/apps/${appId}/entities/Task`;
+  for (let part = 0; part < 2; part++)
+    await owner.call(
+      'POST',
+      `${rows}/bulk`,
+      Array.from({ length: 1_000 }, (_, n) => ({ title: `T${part * 1_000 + n}` })),
+    );
+  await comeIn(page, owner);
+  const open = async () => {
+    await page.goto(`${url}/build/app/${appId}`);
+    await page.getByRole('button', { name: 'Database' }).first().click();
+    await expect(page.getByRole('status', { name: 'Rows' })).toHaveText('2,000 rows');
+  };
+  await open();
+  await page.getByRole('checkbox', { name: /all/i }).first().click();
+  await page.getByRole('button', { name: 'Edit Selected' }).click();
+  const box = page.getByRole('dialog', { name: 'Edit 2,000 rows' });
+  await box.getByLabel('New value').fill('same');
+  await box.getByRole('button', { name: 'Change 2,000 rows' }).click();
+  const changing = page.getByRole('progressbar', { name: 'Changing rows' });
+  await expect(changing).toBeVisible();
+  await expect(changing).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+z');
+  await expect(changing).toBeVisible();
+  await open();
+  const isBack = async () => {
+    const found = await owner.call<{ count: number }>(
+      'GET',
+      `${rows}/count?q=${encodeURIComponent(JSON.stringify({ title: 'same' }))}`,
+    );
+    return found.count;
+  };
+  await expect.poll(isBack, { timeout: 30_000 }).toBe(0);
+});
