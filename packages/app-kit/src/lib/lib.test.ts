@@ -64,8 +64,7 @@ it('speaks the language of the app, and English where it knows none', () => {
   expect(formatMoney(12.5, 'EUR')).toBe('€12.50');
   inLanguage('de-AT');
   expect(word('deleteName', 'Suppe')).toBe('Suppe löschen');
-  for (const empty of [null, undefined, '', 'soon'])
-    expect(formatMoney(empty, 'EUR')).toBe('–');
+  for (const empty of [null, undefined, '', 'soon']) expect(formatMoney(empty, 'EUR')).toBe('–');
   expect(formatMoney(0, 'EUR')).toMatch(/0/);
   expect(formatMoney(12, 'EUR')).toMatch(/^(€\s?12|12\s?€)$/);
   inLanguage('xx');
