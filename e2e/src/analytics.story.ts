@@ -27,7 +27,7 @@ test('who came to a published app is seen by its builder: nobody yet, then visit
   await owner.call('POST', `${base}/publication`, {});
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(`${url}/analytics/app/${app.appId}`);
-  await expect(page.getByText('Nobody has opened the app in these days.')).toBeVisible();
+  await expect(page.getByText('No visits in this period.')).toBeVisible();
   await look(page, 'analytics-none');
 
   const visitor = await (await browser.newContext({ userAgent })).newPage();

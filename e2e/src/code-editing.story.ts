@@ -124,7 +124,7 @@ test('everything is done by keyboard: to the files, into one, saved, put into fo
   await page.goto(app.address);
   await expect(preview(page).getByText('A card')).toBeVisible();
   await page.keyboard.press('Control+K');
-  await expect(page.getByRole('textbox', { name: 'Do or find something' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search or run a command' })).toBeFocused();
   await page.keyboard.type('Edit code');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Select a file to edit')).toBeVisible();
@@ -140,7 +140,7 @@ test('everything is done by keyboard: to the files, into one, saved, put into fo
   await expect.poll(() => app.read('pages/Home.tsx')).toContain('const by = 1;\n');
   // The palette does the same, and knows the keys.
   await page.keyboard.press('Control+K');
-  const palette = page.getByRole('textbox', { name: 'Do or find something' });
+  const palette = page.getByRole('textbox', { name: 'Search or run a command' });
   await expect(palette).toBeFocused();
   await page.keyboard.type('Rename a name');
   await expect(page.getByRole('button', { name: /^Rename a name everywhere/ })).toBeVisible();

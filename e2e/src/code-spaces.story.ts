@@ -86,9 +86,9 @@ test('a generated app is turned into a space app, and its code opens', async ({
   await page.goto(`${url}/build/app/${appId}`);
   await expect(page.getByRole('button', { name: 'Edit code' })).toBeHidden();
   await page.getByRole('button', { name: 'App details' }).click();
-  await page.getByRole('button', { name: 'Turn into a space app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn into a space app?' });
-  await dialog.getByRole('button', { name: 'Turn into a space app' }).click();
+  await page.getByRole('button', { name: 'Edit this app’s code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit this app’s code?' });
+  await dialog.getByRole('button', { name: 'Edit this app’s code' }).click();
   // The branding from before stays until somebody leaves the look to the code.
   await page.getByRole('button', { name: 'Leave the look to the code' }).click();
   await expect(page.getByRole('button', { name: 'Leave the look to the code' })).toHaveCount(0);

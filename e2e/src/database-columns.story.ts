@@ -128,7 +128,7 @@ test('columns are added and retyped from the header, and brought back', async ({
   await expect(adding.getByText('Field already exists, try another name')).toBeVisible();
   if (process.env.EVERY_LOOK) await look(page, 'database-column-add');
   await adding.getByLabel('Name').fill('dueDay');
-  await adding.getByLabel('Where nothing is said').fill('Monday');
+  await adding.getByLabel('Default value').fill('Monday');
   await adding.getByRole('button', { name: 'Add the column' }).click();
   await expect(adding).toBeHidden();
   await expect(cell(page, 1, 2)).toHaveText('Monday');
@@ -209,7 +209,7 @@ test('deleted columns are left behind and come back, options are renamed and col
   const needed = page.getByRole('dialog', { name: 'Required and default of Hours' });
   await expect(needed.getByText('Every row has a value in it.')).toBeVisible();
   await needed.getByRole('switch', { name: 'Required in every new row' }).click();
-  await needed.getByLabel('Where nothing is said').fill('1');
+  await needed.getByLabel('Default value').fill('1');
   await look(page, 'database-column-constraints');
   await needed.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hours is required now')).toBeVisible();

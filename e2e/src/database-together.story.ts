@@ -181,7 +181,7 @@ test('deleted rows are found, put back and erased for good', async ({ page, buil
   await look(page, 'database-trash-erase');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await dialog.getByRole('button', { name: 'Put back all 52 rows' }).click();
-  await expect(dialog.getByText('No row is deleted.')).toBeVisible();
+  await expect(dialog.getByText('No deleted rows.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await list()).length).toBe(58);
   await expect(page.getByRole('status', { name: 'Rows' })).toHaveText('58 rows');

@@ -51,7 +51,7 @@ test('an imported app goes online with a broken page, and reaches the sites that
 
   await page.getByRole('button', { name: 'App settings' }).click();
   const panel = page.getByRole('complementary', { name: 'App settings' });
-  await panel.getByLabel('Sites that the app may call or show').fill(HOST);
+  await panel.getByLabel('Allowed connections').fill(HOST);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Saved');
 

@@ -99,7 +99,7 @@ test('services are connected, changed and taken away in their panel', async ({
   const panel = page.getByRole('complementary', { name: 'Integrations' });
   await expect(panel.getByText('Nothing is connected yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Connect a service' }).click();
-  await page.getByRole('menuitem', { name: 'A service over HTTP' }).click();
+  await page.getByRole('menuitem', { name: 'HTTP API' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('weather');
   await dialog.getByLabel('Address of the service').fill('not an address');

@@ -41,7 +41,7 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await expect(dialog.getByText('$3 in, $15 out per 1M tokens')).toBeVisible();
     await look(page, 'chat-model');
     await dialog.getByRole('radio', { name: 'fake-2' }).check();
-    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     model.will({ text: 'I am another one.' });
     await page.getByLabel('Message to the assistant').fill('Who are you?');
@@ -52,7 +52,7 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await page.getByRole('button', { name: 'Choose the model' }).click();
     await dialog.getByRole('radio', { name: 'Fake One' }).check();
     await dialog.getByLabel('Only for my messages, while this page is open').check();
-    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     model.will({ text: 'I am the first.' });
     await page.getByLabel('Message to the assistant').fill('And you?');
     await page.keyboard.press('Enter');

@@ -108,7 +108,7 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
   }
 
   await keys.press('Control+k');
-  const search = page.getByLabel('Do or find something');
+  const search = page.getByLabel('Search or run a command');
   await expect(search).toBeFocused();
   await keys.type('App texts');
   await keys.press('Enter');
@@ -117,12 +117,12 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
   // A step done by a choice is undone by keys; in a text field the keys are the browser's.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await menu.getByRole('button', { name: 'App settings' }).click();
-  await panelOf(page, 'App settings').getByLabel('Who may open the app').click();
+  await panelOf(page, 'App settings').getByLabel('Who can open this app').click();
   await page.getByRole('option', { name: 'People you invited' }).click();
   await expect(saving(page)).toHaveText('Saved', { timeout: 10_000 });
   await page.getByRole('heading', { level: 1 }).click();
   await keys.press('Control+z');
-  await expect(panelOf(page, 'App settings').getByLabel('Who may open the app')).toHaveValue(
+  await expect(panelOf(page, 'App settings').getByLabel('Who can open this app')).toHaveValue(
     'Anyone with the address',
   );
   await keys.press('?');

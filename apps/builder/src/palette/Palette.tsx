@@ -39,7 +39,10 @@ export function Palette({ goTo }: { goTo(path: string): void }) {
       scrollable
       maxHeight={420}
       shortcut={null}
-      searchProps={{ placeholder: 'Do or find something…', 'aria-label': 'Do or find something' }}
+      searchProps={{
+        placeholder: 'Search or run a command…',
+        'aria-label': 'Search or run a command',
+      }}
     />
   );
 }

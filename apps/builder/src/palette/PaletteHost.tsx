@@ -29,7 +29,7 @@ export function PaletteHost({ goTo }: { goTo(path: string): void }) {
       {
         id: 'auto',
         group: 'Theme',
-        label: 'Theme of the system',
+        label: 'System theme',
         run: () => setColorScheme('auto'),
       },
       {

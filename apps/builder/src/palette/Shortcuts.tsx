@@ -4,7 +4,7 @@ import { useAllCommands } from './commands.ts';
 import { keysHere } from './keys.ts';
 
 const GENERAL = [
-  { label: 'Do or find something', keys: 'Ctrl+K' },
+  { label: 'Search or run a command', keys: 'Ctrl+K' },
   { label: 'Send a message to the assistant', keys: 'Enter' },
   { label: 'Break the line in a message', keys: 'Shift+Enter' },
   { label: 'Close what is open', keys: 'Esc' },

@@ -26,7 +26,7 @@ export function Resend({ send }: { send(): Promise<unknown> }) {
   };
   return (
     <Text size="sm" c="dimmed" ta="center" component="div">
-      <span role="status">{said ?? 'No mail yet? Look into the spam folder, too.'}</span>{' '}
+      <span role="status">{said ?? 'No mail yet? Check your spam folder.'}</span>{' '}
       {left > 0 ? (
         <span>Send again in {left} s</span>
       ) : (

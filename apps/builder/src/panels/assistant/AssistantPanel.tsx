@@ -90,7 +90,7 @@ function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAss
         <TextField
           item="settings"
           field="embedOrigins"
-          label="Sites that may embed the app"
+          label="Sites allowed to embed"
           description="Their addresses, with spaces between"
           placeholder="https://example.org"
           disabled={!may(app.role, 'settings.change')}

@@ -16,7 +16,7 @@ import { IntegrationDialog } from './IntegrationDialog.tsx';
 import { Usage } from './Usage.tsx';
 
 const OFFER: Record<IntegrationPackage, string> = {
-  HTTP: 'A service over HTTP',
+  HTTP: 'HTTP API',
   Slack: 'A Slack channel',
   custom: 'An OpenAPI document',
 };
@@ -31,7 +31,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
   return (
     <Stack gap="md">
       <Text size="xs" c="dimmed">
-        Services that the app's code may call by their names. Their secrets stay on the server.
+        Connect outside services for the app's code to call. Keys stay on the server.
       </Text>
       {failure && <LoadFailed reason={failure} onRetry={reload} />}
       {!installed && !failure && <Skeleton h={96} role="status" aria-label="Loading" />}

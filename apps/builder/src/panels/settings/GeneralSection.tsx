@@ -16,14 +16,14 @@ const VISIBILITIES: { value: AppSettings['visibility']; label: string }[] = [
   { value: 'invite', label: 'People you invited' },
 ];
 
-/** Who may open the app, and where it begins. */
+/** Who can open this app, and where it begins. */
 export function GeneralSection({ app, disabled }: Props) {
   const visibility = useField('settings', 'visibility');
   return (
     <Section title="General">
       <div>
         <Choice
-          label="Who may open the app"
+          label="Who can open this app"
           value={visibility.value ?? null}
           options={VISIBILITIES}
           disabled={disabled}

@@ -16,7 +16,7 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
       <TextField
         item="settings"
         field="embedOrigins"
-        label="Sites that may embed the app"
+        label="Sites allowed to embed"
         description="Their addresses, with spaces between"
         placeholder="https://example.org"
         disabled={disabled}
@@ -24,8 +24,8 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
       <TextField
         item="settings"
         field="approvedHosts"
-        label="Sites that the app may call or show"
-        description="Its code can send them what it knows, and run scripts of theirs inside the app. Their addresses, with spaces between"
+        label="Allowed connections"
+        description="The app can send data to these sites and run their scripts inside itself. Addresses, with spaces between"
         placeholder="https://api.example.org"
         disabled={disabled}
       />

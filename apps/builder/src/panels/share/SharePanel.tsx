@@ -32,7 +32,7 @@ export const SharePanel = withTool(({ app, toolId }: ToolPartProps) => {
         <TextField
           item="settings"
           field="embedOrigins"
-          label="Sites that may embed the app"
+          label="Sites allowed to embed"
           description="Their addresses, with spaces between"
           placeholder="https://example.org"
           disabled={!may(app.role, 'settings.change')}

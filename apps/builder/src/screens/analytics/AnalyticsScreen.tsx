@@ -53,7 +53,7 @@ export function AnalyticsScreen() {
         </Anchor>
         <Group justify="space-between" mt="xs" mb="md">
           <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
-            {app ? `Analytics of ${app.name}` : 'Analytics'}
+            {app ? `${app.name} analytics` : 'Analytics'}
           </Title>
           {app?.isPublished && (
             <SegmentedControl
@@ -107,7 +107,7 @@ function Report({ report, address, span }: { report: Analytics; address: string;
       </SimpleGrid>
       {total('views') === 0 && (
         <Alert color="gray" role="note">
-          Nobody has opened the app in these days. Share{' '}
+          No visits in this period. Share{' '}
           <Anchor href={address} target="_blank" rel="noreferrer" size="sm" underline="always">
             its address
           </Anchor>{' '}
@@ -142,8 +142,8 @@ function Report({ report, address, span }: { report: Analytics; address: string;
         />
       </div>
       <Text size="xs" c="dimmed">
-        Counted without cookies, by days of UTC. Somebody who comes back on another day counts as
-        another visitor; programs and your preview are left out.
+        Cookie-free. Days are in UTC. Returning visitors count once a day; bots and previews are
+        excluded.
       </Text>
     </Stack>
   );

@@ -27,7 +27,7 @@ export function useAnalytics(appId: string, days: Span) {
   const isGone = isElsewhere(error);
   useEffect(() => {
     if (isGone) navigate('/error/unauthorized', { replace: true });
-    else if (app) document.title = `Analytics of ${app.name} · Trellis`;
+    else if (app) document.title = `${app.name} analytics · Trellis`;
   }, [isGone, app, navigate]);
   return {
     app,

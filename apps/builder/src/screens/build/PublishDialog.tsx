@@ -108,7 +108,7 @@ function Publishing(props: Props) {
             onFixed={() => void reload()}
           />
           <Choice<Visibility>
-            label="Who may open the app"
+            label="Who can open this app"
             value={visibility}
             options={VISIBILITIES}
             onChange={(next) => choose({ ...chosen, visibility: next })}

@@ -33,7 +33,7 @@ export const en = {
   latestFirst: '{0}: latest first',
   highestFirst: '{0}: highest first',
   emptyTitle: 'No {0} yet',
-  emptyText: 'What you add shows up here.',
+  emptyText: 'Add the first one to get started.',
   emptyTextVisitor: 'As soon as there are some, they show up here.',
   undated: 'Without a date',
   noMatchTitle: 'Nothing matches',

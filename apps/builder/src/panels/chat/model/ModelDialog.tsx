@@ -54,7 +54,7 @@ export function ModelDialog({ appId, onClose }: Props) {
   );
   const isListed = known?.models.some(({ id }) => id === chosen);
   return (
-    <Dialog opened onClose={onClose} size="md" title="The model of this app">
+    <Dialog opened onClose={onClose} size="md" title="AI model">
       <form onSubmit={save}>
         <Stack gap="sm">
           {failure && (
@@ -83,7 +83,7 @@ export function ModelDialog({ appId, onClose }: Props) {
                 style={{ overflow: 'auto' }}
               >
                 <Stack gap="xs" p={2}>
-                  <Radio value="" label={`${known.defaultModel}, as everywhere here`} />
+                  <Radio value="" label={`Default (${known.defaultModel})`} />
                   {chosen && !isListed && <Radio value={chosen} label={chosen} />}
                   {found.slice(0, SHOWN).map((one) => (
                     <Radio
@@ -132,7 +132,7 @@ export function ModelDialog({ appId, onClose }: Props) {
               Cancel
             </Button>
             <Button type="submit" loading={busy} disabled={!known}>
-              Use it
+              Save
             </Button>
           </Group>
         </Stack>

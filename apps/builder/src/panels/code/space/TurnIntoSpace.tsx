@@ -34,10 +34,10 @@ export function TurnIntoSpace({ app, onSaved }: { app: AppDetail; onSaved(): voi
       </Text>
       <Group>
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-          Turn into a space app
+          Edit this app’s code
         </Button>
       </Group>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Turn into a space app?">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Edit this app’s code?">
         <Stack>
           <Text size="sm">
             Its files open in the code editor. App texts and App branding go: what they hold stays
@@ -54,7 +54,7 @@ export function TurnIntoSpace({ app, onSaved }: { app: AppDetail; onSaved(): voi
               Cancel
             </Button>
             <Button loading={busy} onClick={turn}>
-              Turn into a space app
+              Edit this app’s code
             </Button>
           </Group>
         </Stack>

@@ -23,8 +23,7 @@ export default function SeeAsChooser({ appId, canSearch, onChoose }: Props) {
         See as
       </Text>
       <Text size="xs" c="dimmed">
-        Shows the rows that this person would get, and what they may do. It is written down who
-        looked as whom.
+        Shows the rows that this person would get, and what they may do. Every preview is logged.
       </Text>
       <Button.Group>
         <Button size="xs" variant="default" onClick={() => onChoose(VISITOR)}>

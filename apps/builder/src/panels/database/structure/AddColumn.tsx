@@ -68,7 +68,7 @@ export function AddColumn(props: Props) {
           />
           <TextInput
             label="Name"
-            description="How pages call it. It stays when the label changes."
+            description="Name used in code. It stays when the label changes."
             maxLength={63}
             value={name}
             error={problems.name}
@@ -109,7 +109,7 @@ export function AddColumn(props: Props) {
           {hasDefault(type) && (
             <ValueField
               key={type}
-              label="Where nothing is said"
+              label="Default value"
               type={typeById(type)}
               options={options.map((option) => ({ value: option, label: option }))}
               value={value}

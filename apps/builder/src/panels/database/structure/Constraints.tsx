@@ -34,7 +34,7 @@ export function Constraints(props: OfColumn) {
         <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
         {hasDefault(column.type.id) && (
           <ValueField
-            label="Where nothing is said"
+            label="Default value"
             type={column.type}
             options={column.options}
             value={value}

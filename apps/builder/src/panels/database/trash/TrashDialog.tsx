@@ -110,7 +110,7 @@ export default function TrashDialog({ app, entity, columns, table, onClose }: Pr
         )}
         <PagedList
           pages={pages}
-          empty={found ? 'No deleted row has these words.' : 'No row is deleted.'}
+          empty={found ? 'No deleted row has these words.' : 'No deleted rows.'}
         >
           {(rows) => (
             <Stack component="ul" gap={4} p={0} m={0} aria-label="Deleted rows">
