@@ -41,6 +41,8 @@ export interface Endpoint<T = unknown> {
   who: 'anyone' | 'contributors' | 'signed-in';
   /** Whose allowance its calls are taken from. */
   kind: keyof typeof ENDPOINT_LIMITS;
+  /** Refuses where what does the work is not connected, whatever is asked. */
+  assertConnected?(services: IntegrationNeeds): void;
   /** Answers what is sent as JSON, or a stream of events. */
   run(input: T, ask: EndpointAsk): Promise<unknown>;
 }

@@ -86,7 +86,7 @@ const ELSEWHERE: Record<string, string> = {
 
 const core =
   (name: string): Find =>
-  async () => {
+  async ({ services }) => {
     const found = CORE.find((endpoint) => endpoint.name === name);
     const words = ELSEWHERE[name];
     if (words !== undefined) throw new Refusal('not_implemented', words);
@@ -94,5 +94,6 @@ const core =
       throw notFound(
         `Core has no endpoint ${name}. It has ${CORE.map((known) => known.name).join(', ')}.`,
       );
+    found.assertConnected?.(services);
     return { endpoint: found, name: `Core/${name}` };
   };

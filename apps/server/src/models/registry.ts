@@ -175,16 +175,24 @@ export class ModelRegistry {
     return imageModel(this.#imageChoice);
   }
 
-  /** The model that reads aloud; null where none is connected. */
-  async openSpeech(): Promise<SpeechModel | null> {
-    if (!this.#speechChoice) return null;
+  get readsAloud(): boolean {
+    return this.#speechChoice !== null;
+  }
+
+  get writesDown(): boolean {
+    return this.#transcriptionChoice !== null;
+  }
+
+  /** The model that reads aloud, where one is connected. */
+  async openSpeech(): Promise<SpeechModel> {
+    if (!this.#speechChoice) throw new Error('No model reads aloud here');
     const { speechModel } = await import('./sound.ts');
     return speechModel(this.#speechChoice);
   }
 
-  /** The model that writes recordings down; null where none is connected. */
-  async openTranscriptions(): Promise<TranscriptionModel | null> {
-    if (!this.#transcriptionChoice) return null;
+  /** The model that writes recordings down, where one is connected. */
+  async openTranscriptions(): Promise<TranscriptionModel> {
+    if (!this.#transcriptionChoice) throw new Error('No model writes down here');
     const { transcriptionModel } = await import('./sound.ts');
     return transcriptionModel(this.#transcriptionChoice);
   }

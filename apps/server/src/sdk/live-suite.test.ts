@@ -80,7 +80,10 @@ describe.each(['user', 'builder'])('by the token of a %s', (who) => {
     expect(none.message).not.toMatch(/object Object|status code/);
     const core = integrations.Core as unknown as { TranscribeAudio: () => Promise<unknown> };
     const heard = await failed(core.TranscribeAudio());
-    expect(heard.message).toBe('Recordings are not written down here.');
+    expect([heard.status, heard.message]).toEqual([
+      501,
+      expect.stringContaining('TRANSCRIPTION_MODEL'),
+    ]);
     const custom = integrations.custom.call('nonexistent-integration-slug', 'nonexistent', {});
     expect(await failed(custom)).toMatchObject({ status: 404 });
   });

@@ -64,7 +64,7 @@ import Twice from '@/components/Twice';
 import Markdown from 'react-markdown';
 import debounce from 'lodash.debounce';
 import { FixedSizeList } from 'react-slider';
-import Qr from 'react-qr-code';
+import Qr from 'qr-code-styling';
 import { saveAs } from 'file-saver';
 import '@/services/build';
 import '@fontsource-variable/inter';
@@ -80,7 +80,7 @@ export default function Home() {
     "pages/Home.jsx:3:19 warning mended-import: '@/components/orders/Card' was read as '@/components/Card.jsx'",
     "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
     "pages/Home.jsx:7:32 error unknown-package: The package 'react-slider' is not among those that apps can use",
-    "pages/Home.jsx:8:17 error unknown-package: The package 'react-qr-code' is not among those that apps can use; use 'qrcode.react'",
+    "pages/Home.jsx:8:17 error unknown-package: The package 'qr-code-styling' is not among those that apps can use; use 'qrcode.react'",
     "pages/Home.jsx:11:9 warning mended-import: '@fontsource-variable/inter' is not there; the next font is shown",
     "pages/Home.jsx:12:37 warning undefined-name: '__APP_ID__' was put in place by the project's own build; it is undefined here",
   ]);

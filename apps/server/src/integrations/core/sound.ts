@@ -20,14 +20,16 @@ export const generateSpeech = endpoint({
   input: CoreInput.GenerateSpeech,
   who: 'signed-in',
   kind: 'GenerateSpeech',
-  async run({ text, voice }, { services, app, caller, origin, signal, meter }) {
-    const model = await services.models.openSpeech();
-    if (!model)
+  assertConnected({ models }) {
+    if (!models.readsAloud)
       throw missing(
         'No model that reads aloud',
         'SPEECH_MODEL',
         'speechSynthesis of the browser does it.',
       );
+  },
+  async run({ text, voice }, { services, app, caller, origin, signal, meter }) {
+    const model = await services.models.openSpeech();
     const said = { text, voice: VOICES[voice ?? ''] ?? voice ?? 'alloy' };
     const sound = await model
       .speak(said, signal)
@@ -47,9 +49,12 @@ export const transcribeAudio = endpoint({
   input: CoreInput.TranscribeAudio,
   who: 'signed-in',
   kind: 'TranscribeAudio',
+  assertConnected({ models }) {
+    if (!models.writesDown)
+      throw missing('No model that writes recordings down', 'TRANSCRIPTION_MODEL');
+  },
   async run({ audio_url }, ask) {
     const model = await ask.services.models.openTranscriptions();
-    if (!model) throw missing('No model that writes recordings down', 'TRANSCRIPTION_MODEL');
     const file = await countedFile(audio_url, ask);
     const recording = new Uint8Array(await file.arrayBuffer());
     return model
