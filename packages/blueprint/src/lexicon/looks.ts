@@ -4,7 +4,7 @@ import { fold } from './lang.ts';
 /** Places and things by the look that suits them, by their keys in the lexicon. */
 const SUITED: Record<LookName, string> = {
   editorial:
-    'recipe restaurant museum exhibition artwork article review trip itinerary_item travel gallery podcast episode quote hotel_guest theatre concert',
+    'recipe restaurant museum exhibition artwork review trip itinerary_item travel podcast episode quote hotel_guest theatre concert',
   clinical:
     'clinic vet patient animal_patient appointment treatment_record medication symptom vital_sign glucose_reading sleep_log weigh_in baby_log experiment sample research_paper',
   workshop:
@@ -14,11 +14,11 @@ const SUITED: Record<LookName, string> = {
   ledger:
     'invoice estimate expense shared_expense income transaction bank_account payment savings_deposit budget subscription savings_goal debt client customer donation campaign investment receipt timesheet deal lead contact donor',
   garden:
-    'plant crop plot hive hive_inspection weather_log sighting catch meal pantry_item baker bakery bake starter coffee menu_item animal household_item yoga meditation',
+    'plant crop plot hive hive_inspection weather_log sighting catch meal pantry_item bakery bake starter coffee menu_item animal household_item yoga meditation',
   night:
-    'film series album song music_school choir dance singer rehearsal party_night wine beer brew costume_ball game_score',
+    'film series album song music_school choir dance singer rehearsal wine beer brew game_score',
   civic:
-    'church club charity school member volunteer event announcement sermon prayer_request service_time signature idea vote feedback complaint notice_ad library waiting_entry team_member carpooling ride_share opening_hour lost_item parking_spot',
+    'church club charity school member volunteer event announcement sermon prayer_request service_time signature idea vote feedback complaint notice_ad library waiting_entry carpooling ride_share opening_hour lost_item parking_spot',
   boutique:
     'product order wedding guest vendor supplier rental listing coupon dealership car_for_sale property viewing accommodation stay testimonial price_item newsletter_signup craft_project table_reservation desk court',
   sport:
@@ -26,7 +26,7 @@ const SUITED: Record<LookName, string> = {
   studio:
     'task project milestone ticket request leave_request shift employee company meeting objective key_result goal job candidate interview job_application wiki_page document content_piece photo talk speaker resource retro inquiry',
   paper:
-    'diary_entry note book reading_session quotation habit checkin mood_entry advice entry friend letter collectible coin link assignment exam grade_entry study_session school_subject student teacher guestbook_entry',
+    'diary_entry note book reading_session quotation habit checkin mood_entry advice entry friend collectible coin link assignment exam grade_entry study_session school_subject student teacher guestbook_entry',
 };
 
 const BY_KEY = new Map(
@@ -63,7 +63,7 @@ const STYLE_WORDS: Record<LookName, string> = {
   editorial:
     'editorial magazine journalistic sophisticated redaktionell magazin magazinartig éditorial revista rivista tijdschrift',
   clinical:
-    'clinical medical sterile clean klinisch medizinisch clinique médical clínico médico clinico medico steriel',
+    'clinical medical sterile klinisch medizinisch clinique médical clínico médico clinico medico steriel',
   workshop:
     'industrial brutalist technical rugged mechanical industriell technisch robust industriel technique técnico tecnico industriale industrieel',
   playful:
@@ -71,25 +71,35 @@ const STYLE_WORDS: Record<LookName, string> = {
   ledger:
     'serious businesslike corporate professional formal sober seriös geschäftlich professionell förmlich sérieux professionnel sobre serio profesional formal professionale sério profissional zakelijk professioneel serieus',
   garden:
-    'organic natural cozy cosy rustic friendly soft homely natürlich gemütlich rustikal freundlich weich organisch naturel chaleureux rustique acogedor rústico accogliente rustico aconchegante natuurlijk gezellig',
+    'organic natural cozy cosy rustic homely natürlich gemütlich rustikal organisch naturel chaleureux rustique acogedor rústico accogliente rustico aconchegante natuurlijk gezellig',
   night: 'futuristic neon cyberpunk techno nightlife moody futuristisch futuriste futurista',
   civic:
-    'official public trustworthy municipal amtlich vertrauenswürdig offiziell officiel oficial ufficiale officieel',
+    'official trustworthy municipal amtlich vertrauenswürdig offiziell officiel oficial ufficiale officieel',
   boutique:
     'elegant luxurious luxury fashionable classy premium chic posh stylish edel luxuriös schick élégant luxueux elegante lujoso lussuoso luxuoso luxe stijlvol',
   sport:
     'sporty athletic energetic bold dynamic sportlich dynamisch energisch kraftvoll sportif dynamique énergique deportivo dinámico sportivo dinamico esportivo sportief energiek',
   studio:
-    'modern minimal minimalist minimalistic scandinavian nordic sleek simple contemporary minimalistisch skandinavisch schlicht moderne minimaliste scandinave moderno minimalista escandinavo scandinavo nordico minimaal scandinavisch',
+    'modern minimal minimalist minimalistic scandinavian nordic sleek contemporary minimalistisch skandinavisch schlicht moderne minimaliste scandinave moderno minimalista escandinavo scandinavo nordico minimaal scandinavisch',
   paper:
     'vintage retro literary bookish oldfashioned nostalgic handmade altmodisch nostalgisch literarisch rétro littéraire nostálgico nostalgico ouderwets',
 };
 
 const BY_WORD = new Map(
   (Object.entries(STYLE_WORDS) as [LookName, string][]).flatMap(([look, words]) =>
-    words.split(' ').map((word) => [fold(word), look] as const),
+    words.split(' ').map((word) => [stem(fold(word)), look] as const),
   ),
 );
 
+/** Without the ending that other words give it: 'verspielten', 'elegantes', 'moderna'. */
+function stem(word: string): string {
+  const bare = word.replace(/(?:e[nmrs]?|[ao]s?)$/, '');
+  return bare.length < 3 ? word : bare;
+}
+
 /** The look that a word asks for, folded as tokens are; null for a word of no style. */
-export const lookOfWord = (word: string): LookName | null => BY_WORD.get(word) ?? null;
+export const lookOfWord = (word: string): LookName | null => BY_WORD.get(stem(word)) ?? null;
+
+/** The keys of places and things that have a look of their own. */
+export const suitedKeys = (): string[] =>
+  Object.values(SUITED).flatMap((keys) => keys.trim().split(' '));
