@@ -19,6 +19,17 @@ export async function* walk(
 ): AsyncGenerator<Row[]> {
   const client = await context.database.pool.connect();
   let broken: Error | undefined;
+  let isHeld = true;
+  const release = (error?: Error) => {
+    if (isHeld) client.release(error);
+    isHeld = false;
+  };
+  // Whoever takes nothing for too long is cut by the database, while nobody waits for an answer of it.
+  const onCut = (error: Error) => {
+    broken = error;
+    release(error);
+  };
+  client.on('error', onCut);
   try {
     const { schema } = await context.on(ask, async (target) => {
       const filter = and(
@@ -32,14 +43,18 @@ export async function* walk(
       return target.entity;
     });
     for (;;) {
+      if (broken) throw broken;
       const rows = await readable(() => sql.fetchCursor(client, AT_ONCE));
       if (rows.length > 0) yield rows.map((row) => presentRow(row, schema));
       if (rows.length < AT_ONCE) return;
     }
   } finally {
-    await client.query('ROLLBACK').catch((error: Error) => {
-      broken = error;
-    });
-    client.release(broken);
+    if (isHeld)
+      await client.query('ROLLBACK').catch((error: Error) => {
+        broken = error;
+      });
+    release(broken);
+    // One more word of a connection that was cut may come behind this.
+    if (!broken) client.off('error', onCut);
   }
 }

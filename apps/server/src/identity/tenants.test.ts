@@ -44,7 +44,8 @@ function ask(person: Person, call: Call, appId: string) {
 }
 /** What an app asks of whoever comes, and where one signs in to it. */
 const TOLD_TO_ALL = ['sdkPublicSettings', 'sdkSsoLogin'];
-const isRefused = (status: number) => status >= 400 && status < 500;
+/** 501 is said to everybody alike: of what the server has no part in, it has nothing of anybody's. */
+const isRefused = (status: number) => (status >= 400 && status < 500) || status === 501;
 const named = (who: string[]) =>
   allRoutes(world.services)
     .map(({ call }) => call)
