@@ -21,12 +21,17 @@ export const Account = z.object({
   counters: z.object({
     builderMessages: z.object({ count: z.number(), limit: z.number().nullable() }),
     dailyMessages: z.object({ count: z.number(), limit: z.number().nullable() }),
-    /** Bytes of business data, and runs of AI tools, in this month. */
-    monthlyData: z.object({ count: z.number(), limit: z.number().nullable() }),
-    monthlyRuns: z.object({ count: z.number(), limit: z.number().nullable() }),
   }),
 });
 export type Account = z.infer<typeof Account>;
+
+const Counter = z.object({ count: z.number(), limit: z.number().nullable() });
+/** How much of a plan is used beside what the account's record counts. */
+const PlanUse = z.object({
+  /** Bytes of business data, and runs of AI tools, in this month. */
+  monthlyData: Counter,
+  monthlyRuns: Counter,
+});
 
 /** By the field's name. */
 const Memories = z.object({ memories: z.record(z.string().max(100), z.unknown()) });
@@ -118,6 +123,14 @@ export const accountCalls = {
     summary: 'The account of the signed-in builder; a sale that is named is looked up',
     query: z.object({ sale_id: z.string().max(200).optional() }),
     answer: Account,
+  }),
+  planUse: call({
+    id: 'planUse',
+    method: 'GET',
+    path: '/api/account/plan-use',
+    who: 'account',
+    summary: "How much of the plan's months is used",
+    answer: PlanUse,
   }),
   exportAccount: call({
     id: 'exportAccount',

@@ -2,7 +2,8 @@ import type { Reading } from './type.ts';
 import { wallOf } from './written-time.ts';
 
 /** Where whoever wrote a text is, whether they write the day before the month, and in which language. */
-type Calendar = Pick<Reading, 'timeZone' | 'isDayFirst' | 'locale'>;
+type Calendar = Pick<Reading, 'timeZone' | 'isDayFirst' | 'locale'> &
+  Partial<Pick<Reading, 'from'>>;
 
 /** The moment that a text names, null where it names none. Without a zone it is meant where its writer is. */
 export function momentOf(text: string, { timeZone, ...writer }: Calendar): Date | null {

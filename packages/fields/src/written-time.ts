@@ -1,4 +1,5 @@
 import { monthNamed } from './month-names.ts';
+import type { Reading } from './type.ts';
 
 /** What is known of who wrote a date. */
 export interface DateWriter {
@@ -6,6 +7,8 @@ export interface DateWriter {
   isDayFirst?: boolean | undefined;
   /** Their language, for the names of months; those of common languages are known anyway. */
   locale?: string | undefined;
+  /** Of what is typed, a year before 1000 is half of another: `0202`. */
+  from?: Reading['from'] | undefined;
 }
 
 /** A text's moment by the clock on the wall, in milliseconds as if that were in UTC. */
@@ -19,6 +22,9 @@ export interface Wall {
 const FIRST_YEAR = 1_000;
 /** Of two figures: up to here they are of this century (POSIX). */
 const LAST_SHORT = 68;
+
+/** As programs write a day or a moment (RFC 3339): of any year. */
+const WHOLE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const FIGURES = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})\.?$/;
@@ -35,6 +41,17 @@ const HOURS: Record<string, number> = { E: -5, C: -6, M: -7, P: -8 };
 
 /** The moment of a date with or without a clock, in figures or words; null for what is none (the 31st of June). */
 export function wallOf(text: string, writer: DateWriter): Wall | null {
+  const whole = WHOLE.exec(text)?.[1];
+  if (whole) {
+    const time = Date.parse(text);
+    // Some engines take the 31st of June for the first of July.
+    const isThere = new Date(Date.parse(whole) || 0).toISOString().startsWith(whole);
+    // The first day of all is what programs write for none.
+    const isNone = whole === '0001-01-01' || Number(whole.slice(0, 4)) === 0;
+    const isHalf = writer.from === 'typed' && Number(whole.slice(0, 4)) < FIRST_YEAR;
+    if (Number.isNaN(time) || !isThere || isNone || isHalf) return null;
+    return { time, isExact: true };
+  }
   const day = dayIn(text, writer);
   // A day of ISO 8601 is one in UTC.
   if (day !== null) return { time: day, isExact: /^\d{4}-\d{2}-\d{2}$/.test(text) };

@@ -42,9 +42,9 @@ async function send(person: Person, call: Call, ids: Record<string, string>) {
   return { status: answer.status, text: JSON.stringify(answer.body ?? null) };
 }
 
-/** A fault of ours; a model that answers what was not asked for is its own. */
+/** A fault of ours; a model that answers what was not asked for is its own, and 501 is said of what is not here. */
 const isFault = ({ status, text }: { status: number; text: string }): boolean =>
-  status >= 500 && !(status === 502 && text.includes('"model_failed"'));
+  status >= 500 && status !== 501 && !(status === 502 && text.includes('"model_failed"'));
 
 /** An answer with the ids that were asked for taken out of it. */
 const plain = (text: string, ids: Record<string, string>): string =>

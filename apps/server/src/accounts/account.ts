@@ -89,8 +89,15 @@ export async function presentAccount(
         count: account.counts_today ? account.daily_messages : 0,
         limit: limits.dailyMessages,
       },
-      monthlyData: { count: await usedData(db, userId), limit: limits.monthlyData },
-      monthlyRuns: { count: await usedRuns(db, userId), limit: limits.monthlyRuns },
     },
+  };
+}
+
+/** How much of what a plan gives by the month is used. */
+export async function planUse({ db, plans }: AccountNeeds, userId: string) {
+  const { monthlyData, monthlyRuns } = await plans.limitsOf(db, userId);
+  return {
+    monthlyData: { count: await usedData(db, userId), limit: monthlyData },
+    monthlyRuns: { count: await usedRuns(db, userId), limit: monthlyRuns },
   };
 }

@@ -3,7 +3,7 @@ import { BUILDERS } from '../db/index.ts';
 import { builderCookie, builderOf, type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
-import { ensureAccount, presentAccount } from './account.ts';
+import { ensureAccount, planUse, presentAccount } from './account.ts';
 import { checkLogin } from './login.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memoriesOf, remember } from './memories.ts';
@@ -71,6 +71,7 @@ export function accountRoutes(services: AccountNeeds & PurchaseNeeds): Route[] {
       await services.purchases.settle(builder, ask.query.sale_id);
       return presentAccount(services, builder.userId);
     }),
+    route(accountCalls.planUse, async (ask) => planUse(services, builderOf(ask).userId)),
     route(accountCalls.memories, async ({ actor, query }) => ({
       memories: await memoriesOf(db, query.appId, endUserOf(actor, query.appId)),
     })),

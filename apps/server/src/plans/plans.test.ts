@@ -28,7 +28,7 @@ describe('plans', () => {
   it('start new accounts on the operator’s default, and the first account on galaxy', async () => {
     expect((await admin.get('/api/live_api/account/current')).body).toMatchObject({
       plan: 'galaxy',
-      counters: { builderMessages: { limit: null }, monthlyRuns: { count: 0, limit: null } },
+      counters: { builderMessages: { limit: null } },
     });
     const bob = await world.builder('Bob');
     expect((await bob.get('/api/live_api/account/current')).body).toMatchObject({
@@ -101,8 +101,9 @@ describe('plans', () => {
     const { db, plans } = world.services;
     const take = (bytes: number) => takeData(db, plans, fay.uid, bytes);
     await take(700);
-    expect((await fay.get('/api/live_api/account/current')).body).toMatchObject({
-      counters: { monthlyData: { count: 700, limit: 1_000 }, monthlyRuns: { count: 0 } },
+    expect((await fay.get('/api/account/plan-use')).body).toEqual({
+      monthlyData: { count: 700, limit: 1_000 },
+      monthlyRuns: { count: 0, limit: 100 },
     });
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take(200)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,10 +1,14 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import type { Account } from '@trellis/contract';
+import { type Account, accountCalls } from '@trellis/contract';
+import { useCall } from '../../session/query.ts';
 import { Card } from './Card.tsx';
 
-type Counters = Account['counters'];
+interface Counter {
+  count: number;
+  limit: number | null;
+}
 
-const ROWS: readonly { key: keyof Counters; label: string; isBytes?: boolean }[] = [
+const ROWS: readonly { key: string; label: string; isBytes?: boolean }[] = [
   { key: 'builderMessages', label: 'Messages to the assistant' },
   { key: 'dailyMessages', label: 'Messages today' },
   { key: 'monthlyRuns', label: 'Tool runs this month' },
@@ -13,6 +17,8 @@ const ROWS: readonly { key: keyof Counters; label: string; isBytes?: boolean }[]
 
 /** What the person's plan is called, and how much of it is used. */
 export function PlanCard({ account }: { account: Account | null }) {
+  const { value } = useCall(accountCalls.planUse);
+  const counters: Record<string, Counter> = { ...account?.counters, ...value };
   return (
     <Card title="Plan">
       <Text size="sm" tt="capitalize">
@@ -20,9 +26,10 @@ export function PlanCard({ account }: { account: Account | null }) {
       </Text>
       {account && (
         <Stack gap="sm">
-          {ROWS.map(({ key, label, isBytes }) => (
-            <Used key={key} label={label} isBytes={isBytes} {...account.counters[key]} />
-          ))}
+          {ROWS.map(({ key, label, isBytes }) => {
+            const counter = counters[key];
+            return counter && <Used key={key} label={label} isBytes={isBytes} {...counter} />;
+          })}
         </Stack>
       )}
     </Card>
