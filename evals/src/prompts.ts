@@ -15,7 +15,12 @@ const Prompt = z.object({
   expect: z.object({ entities: z.array(Expected).default([]) }).default({ entities: [] }),
   /** What a person can then do. Absent: create, edit, delete. */
   does: z.array(z.string()).default(['create', 'edit', 'delete']),
+  /** Regular expressions that no entity's and no field's name may meet. */
+  never: z.array(z.string()).default([]),
+  /** What the turns demand of access; absent where they say nothing of it. */
+  access: z.enum(['private', 'staff', 'public_form', 'own_rows', 'public']).optional(),
 });
+export type Access = NonNullable<Prompt['access']>;
 export type Prompt = z.infer<typeof Prompt>;
 
 /** The prompts of a file. */

@@ -18,6 +18,7 @@ const prompt = (turns: string[]) => ({
   turns,
   expect: { entities: [{ name: 'note', fields: ['text', 'price'] }] },
   does: [],
+  never: [],
 });
 const NOTES = `<action type="add_entity" file="Note" title="Notes" read="anonymous" write="all">
 {"properties":{"text":{"type":"string"}}}
