@@ -24,7 +24,7 @@ export function AnswerActs({ message, isAdmin, onCompare }: Props) {
     <Group gap={2} className={classes.acts} wrap="nowrap">
       {onCompare && versionId && (
         <Tooltip label={MESSAGES.allChanges}>
-          <ActionIcon size="sm" aria-label={MESSAGES.allChanges} onClick={() => onCompare(message)}>
+          <ActionIcon size={28} aria-label={MESSAGES.allChanges} onClick={() => onCompare(message)}>
             <IconFileDiff size={14} />
           </ActionIcon>
         </Tooltip>
@@ -32,7 +32,7 @@ export function AnswerActs({ message, isAdmin, onCompare }: Props) {
       {isAdmin && text && (
         <Tooltip label="Copy message">
           <ActionIcon
-            size="sm"
+            size={28}
             aria-label="Copy message"
             onClick={() => void copyText(text, 'Message copied')}
           >

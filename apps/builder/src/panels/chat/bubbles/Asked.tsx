@@ -61,7 +61,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
         <Group gap={0} justify="flex-end" className={classes.acts}>
           {onEdit && (
             <Tooltip label="Edit and send again">
-              <ActionIcon size="sm" aria-label="Edit this message" onClick={() => setEdited(text)}>
+              <ActionIcon size={28} aria-label="Edit this message" onClick={() => setEdited(text)}>
                 <IconPencil size={14} />
               </ActionIcon>
             </Tooltip>
@@ -69,7 +69,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
           {canRevert && (
             <Tooltip label="Go back to before this message">
               <ActionIcon
-                size="sm"
+                size={28}
                 aria-label="Revert to before this message"
                 onClick={() => onRevert?.(message)}
               >
