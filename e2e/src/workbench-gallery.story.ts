@@ -21,6 +21,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.kill());
 
+/** A picture of one point: what is none is not even sent. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('the pieces stand once on one page, and each does what it should', async ({
   page,
   context,
@@ -58,7 +64,7 @@ test('the pieces stand once on one page, and each does what it should', async ({
   const chooser = page.waitForEvent('filechooser');
   const failing = page.getByRole('group', { name: 'One that fails' });
   await failing.getByRole('button', { name: /^Upload/ }).click();
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not looked at') };
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: PIXEL };
   await (await chooser).setFiles(file);
   await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
   await expect(failing.getByRole('button', { name: /^Upload/ })).toBeEnabled();
