@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Kind, Span } from './kinds.ts';
+import { TAGS } from './kinds.ts';
+import { bestPath, scoresOf, type Weights } from './model.ts';
+import { type Observed, observe } from './observe.ts';
+import { readWeights } from './store.ts';
+
+let weights: Weights | undefined;
+const loaded = (): Weights => {
+  weights ??= readWeights(readFileSync(new URL('./weights.txt', import.meta.url), 'utf8'));
+  return weights;
+};
+
+/** What a text was labelled as: its stretches, and for each token how far its label leads any other. */
+export interface Labels {
+  spans: Span[];
+  leads: number[];
+}
+
+/** The stretches of a text and what each is for the app, as learned from labelled sentences (`npm run train`). Deterministic. */
+export function labelled(observed: Observed): Labels {
+  return labelsBy(observed, loaded());
+}
+
+/** The same by given weights. */
+export function labelsBy(observed: Observed, by: Weights): Labels {
+  const scores = scoresOf(observe(observed), by);
+  const spans: Span[] = [];
+  const leads: number[] = [];
+  for (const [at, tag] of bestPath(scores, by).entries()) {
+    const name = TAGS[tag] ?? '-';
+    const own = scores[at]!;
+    const kind = name.slice(1) as Kind;
+    const others = Math.max(...[...own].filter((_, other) => TAGS[other]!.slice(1) !== kind));
+    const lead = own[tag]! - others;
+    leads.push(lead);
+    if (name === '-') continue;
+    const last = spans.at(-1);
+    if (name.startsWith('I') && last) {
+      last.to = at + 1;
+      last.lead = Math.min(last.lead, lead);
+    } else spans.push({ kind, from: at, to: at + 1, lead });
+  }
+  return { spans, leads };
+}
