@@ -108,6 +108,9 @@ export class RunningApp {
       case 'reload':
         void this.#frame?.app.reload();
         return;
+      case 'go':
+        this.goTo(command.path);
+        return;
       case 'destroy':
         this.#destroy();
         return;

@@ -109,7 +109,11 @@ it('changes are taken one after the other', () => {
   const one = after(...shown, changed(), second);
   expect([one.commands, one.state.view.pages]).toEqual([[], ['Home', 'Tasks']]);
   const two = after(...shown, changed(), second, taken);
-  expect(two.commands).toEqual([{ do: 'update', update: update({ pages: ['Home', 'Notes'] }) }]);
+  // The page that was open is one of those that went.
+  expect(two.commands).toEqual([
+    { do: 'update', update: update({ pages: ['Home', 'Notes'] }) },
+    { do: 'go', path: '/' },
+  ]);
   expect(after(...shown, changed(), second, taken, taken).state.work).toBeNull();
 });
 
@@ -131,7 +135,7 @@ it('a connection that is back loads what was missed, and shows only what is anot
   expect(other.commands).toEqual([{ do: 'replace', build: build('b') }]);
   // What the updates have made of it is not known here: it is shown anew.
   const led = after(...shown, changed(), taken, { type: 'joined' }, loaded('a'));
-  expect(kinds(led.commands)).toEqual(['replace']);
+  expect(kinds(led.commands)).toEqual(['replace', 'go']);
   const during = [...shown, { type: 'joined' } as const, loaded('b'), changed()];
   expect(after(...during).commands).toEqual([]);
   expect(kinds(after(...during, taken).commands)).toEqual(['update']);
@@ -222,4 +226,24 @@ it('an app that runs in circles is told of until it answers again', () => {
   const stuck = after(...shown, { type: 'busy', isBusyLoop: true });
   expect(stuck.state.view.isBusyLoop).toBe(true);
   expect(step(stuck.state, { type: 'busy', isBusyLoop: false })[0].view.isBusyLoop).toBe(false);
+});
+
+it('whoever is at a page that a restored version has not is led to its main page; other addresses are the app’s own', () => {
+  const atTasks: Event = { type: 'went', path: '/tasks?open=1' };
+  const restored = after(...shown, changed(), taken, atTasks, changed({ pages: ['Home'] }));
+  expect(restored.commands).toEqual([
+    { do: 'update', update: update({ pages: ['Home'] }) },
+    { do: 'go', path: '/' },
+  ]);
+  expect(restored.state.view.path).toBe('/');
+  const own: Event = { type: 'went', path: '/recipes/12' };
+  expect(kinds(after(...shown, own, changed()).commands)).toEqual(['update']);
+  const odd: Event = { type: 'went', path: '/%' };
+  expect(kinds(after(...shown, odd, changed()).commands)).toEqual(['update']);
+});
+
+it('an older version without the page that is open begins at its main page', () => {
+  const atTasks: Event = { type: 'went', path: '/Tasks' };
+  const older = after(...shown, changed(), taken, atTasks, opened({ isOlder: true }), loaded('b'));
+  expect(kinds(older.commands)).toEqual(['begin', 'go']);
 });

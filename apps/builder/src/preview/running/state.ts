@@ -43,6 +43,8 @@ export interface State {
   /** An older version stays as it was, whatever becomes of the app meanwhile. */
   isOlder: boolean;
   takesPictures: boolean;
+  /** Pages of the states that were shown so far, in small letters. */
+  known: readonly string[];
 }
 
 export type Event =
@@ -78,6 +80,8 @@ export type Command =
   | { do: 'replace'; build: PreviewBuild }
   | { do: 'update'; update: PreviewUpdate }
   | { do: 'reload' }
+  /** Leads to a page of the app. */
+  | { do: 'go'; path: string }
   | { do: 'destroy' }
   | { do: 'load' }
   | { do: 'wait'; after: number }
@@ -105,6 +109,7 @@ export const begin = (path: string): State => ({
   isJoined: false,
   isOlder: false,
   takesPictures: false,
+  known: [],
 });
 
 /** What an event makes of the preview, and what is to be done about it. */
@@ -151,10 +156,17 @@ const seen = (state: State, part: Partial<PreviewState>): State => ({
 });
 
 function opened(
-  { view: { path } }: State,
+  { view: { path }, known }: State,
   { isJoined, isOlder, takesPictures }: Extract<Event, { type: 'opened' }>,
 ): Step {
-  const begun: State = { ...begin(path), frame: 'waiting', isJoined, isOlder, takesPictures };
+  const begun: State = {
+    ...begin(path),
+    frame: 'waiting',
+    isJoined,
+    isOlder,
+    takesPictures,
+    known,
+  };
   // A frame takes longest to make: it is on its way before the app's code is here.
   const mount: Command = { do: 'mount', build: null };
   if (!isJoined) return [begun, mount, { do: 'wait', after: JOIN_MS }];
@@ -169,13 +181,10 @@ function started(state: State, work: Work): Step {
   if (work.kind === 'load') return [{ ...state, work }, { do: 'load' }];
   const { update } = work;
   const { pages, mainPage } = update;
-  const next = seen(state, { pages, mainPage });
+  const [next, ...ways] = withPages(state, pages, mainPage);
   // There is nothing yet that it could be applied to.
   if (state.frame !== 'running') return started(next, { kind: 'load' });
-  return [
-    { ...next, work, build: null },
-    { do: 'update', update },
-  ];
+  return [{ ...next, work, build: null }, { do: 'update', update }, ...ways];
 }
 
 /** What was under way is over, and the next begins. */
@@ -190,20 +199,33 @@ function loaded(state: State, build: PreviewBuild): Step {
   const isNew = !state.build || !isSame(state.build, build);
   const isShowable = hasScreen(build);
   const { pages, mainPage } = build;
+  const [there, ...ways] = withPages(state, pages, mainPage);
   const next: State = {
-    ...seen(state, {
-      kind: isShowable ? 'ready' : 'empty',
-      pages,
-      mainPage,
-      diagnostics: faultsOf(build),
-    }),
+    ...seen(there, { kind: isShowable ? 'ready' : 'empty', diagnostics: faultsOf(build) }),
     build,
     frame: isShowable ? 'running' : 'none',
   };
   if (!isShowable) return over(next, { do: 'destroy' });
   if (state.frame === 'none') return over(next, { do: 'mount', build });
-  if (state.frame === 'waiting') return over(next, { do: 'begin', build });
-  return isNew ? [next, { do: 'replace', build }] : over(next);
+  if (state.frame === 'waiting') return over(next, { do: 'begin', build }, ...ways);
+  return isNew ? [next, { do: 'replace', build }, ...ways] : over(next, ...ways);
+}
+
+/**
+ * The app has other pages now. Whoever is at one that another state had and this one has not is led to the main page;
+ * an address that was never a page may be one that the app's own code knows.
+ */
+function withPages(state: State, pages: string[], mainPage: string | null): Step {
+  const { view, known } = state;
+  const now = pages.map((page) => page.toLowerCase());
+  const place = view.path.split(/[?#]/)[0]!.slice(1).toLowerCase();
+  const isAt = (page: string) => place === page || place.startsWith(`${page}/`);
+  const isGone = known.some(isAt) && !now.some(isAt);
+  const next: State = {
+    ...seen(state, { pages, mainPage, ...(isGone && { path: '/' }) }),
+    known: [...new Set([...known, ...now])],
+  };
+  return isGone ? [next, { do: 'go', path: '/' }] : [next];
 }
 
 function failed(state: State, error: unknown): Step {
