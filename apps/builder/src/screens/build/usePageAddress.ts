@@ -17,12 +17,14 @@ export function usePageAddress(appId: string) {
   const onUrl = useCallback(
     (to: string) => {
       current.current = to;
-      // Who is on the way to another screen is not called back by the preview.
-      if (going.current || atTool.current) return;
+      // Who is on the way to another screen, or there already, is not called back by the preview.
+      const here = `/build/app/${appId}`;
+      const isHere = `${window.location.pathname}/`.startsWith(`${here}/`);
+      if (going.current || atTool.current || !isHere) return;
       const page = to.replace(/^\//, '');
       const { hash } = window.location;
       const panel = panelIn(hash) ? hash : '';
-      navigate(`/build/app/${appId}${page ? `/${page}` : ''}${panel}`, { replace: true });
+      navigate(`${here}${page ? `/${page}` : ''}${panel}`, { replace: true });
     },
     [appId, navigate],
   );
