@@ -4,14 +4,14 @@ import '@mantine/notifications/styles.css';
 import './theme.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import { router } from './routes.tsx';
 import { queries } from './session/query.ts';
 import { enter } from './session/session.ts';
-import { takeOver } from './sign-in/early.ts';
+import { earlySession, removeEarly } from './sign-in/early.ts';
 import { theme, variables } from './theme.ts';
 import { styled } from './ui/styled.ts';
 import { Toasts } from './ui/Toasts.tsx';
@@ -27,8 +27,14 @@ const goTo = (path: string) => void router.navigate(path);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 await Promise.all([ready, styled()]);
-const session = await takeOver();
+const session = await earlySession();
 if (session) enter(session);
+/** Behind the screens, which take first what was typed. */
+function EarlyGone() {
+  useLayoutEffect(removeEarly, []);
+  return null;
+}
+
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
@@ -36,6 +42,7 @@ createRoot(root).render(
         <Toasts />
         <PaletteHost goTo={goTo} />
         <RouterProvider router={router} />
+        <EarlyGone />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

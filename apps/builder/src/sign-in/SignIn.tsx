@@ -1,9 +1,10 @@
 import { Anchor, Button, Divider, Stack, Text } from '@mantine/core';
 import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { enter } from '../session/session.ts';
 import { AuthPage } from '../ui/AuthPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { forgetEarly, typedEarly } from './early.ts';
+import { earlySession, NOTHING, takeEarly } from './early.ts';
 import { MailForm } from './MailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { SignInWays } from './ways.ts';
@@ -48,9 +49,16 @@ export function SignIn({
   footer,
   onIn,
 }: Props) {
-  const [early] = useState(typedEarly);
-  useEffect(forgetEarly, []);
-  const [email, setEmail] = useState(early.email);
+  const [early, setEarly] = useState(NOTHING);
+  const [email, setEmail] = useState('');
+  useLayoutEffect(() => {
+    const typed = takeEarly();
+    if (!typed) return;
+    setEarly(typed);
+    setEmail(typed.email);
+    // Whoever pressed the button there, too, is in as soon as that is answered.
+    void earlySession().then((session) => session && enter(session));
+  }, []);
   const [said, setSaid] = useState('');
   const mail = async (send: (email: string) => Promise<string>, then: SignInMode) => {
     setSaid(await send(email));
@@ -73,6 +81,7 @@ export function SignIn({
       <Stack gap="sm">
         {isPassword && (
           <PasswordForm
+            key={early === NOTHING ? 'own' : 'early'}
             ways={ways}
             isUp={mode === 'up'}
             early={early}

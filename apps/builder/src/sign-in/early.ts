@@ -8,29 +8,29 @@ export interface Early {
   focused: 'email' | 'password' | null;
 }
 
-const NOTHING: Early = { email: '', password: '', focused: null };
-let early = NOTHING;
+export const NOTHING: Early = { email: '', password: '', focused: null };
+
+/** The session of who signs in by the document's own form, once that is answered; null where nobody does. */
+export const earlySession = async (): Promise<Session | null> =>
+  (await (globalThis as { earlySignIn?: Promise<Session | null> }).earlySignIn) ?? null;
+
+/** What the document showed until now goes. */
+export function removeEarly(): void {
+  document.getElementById('early')?.remove();
+}
 
 /**
- * Takes over from the document's form just before it goes: what was typed, and the session of who signed in by it
- * already; null where nobody did.
+ * Takes over from the document's form, at once with its end, so that no letter falls between the two; null where there
+ * is none.
  */
-export async function takeOver(): Promise<Session | null> {
-  const signing = (globalThis as { earlySignIn?: Promise<Session | null> }).earlySignIn;
-  const session = (await signing) ?? null;
+export function takeEarly(): Early | null {
   const form = document.querySelector<HTMLFormElement>('#early form');
-  if (!form || form.hidden) return session;
+  if (!form || form.hidden) return null;
   const read = (name: string) =>
     form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
   const active = document.activeElement?.getAttribute('name');
   const focused = active === 'email' || active === 'password' ? active : null;
-  early = { email: read('email'), password: read('password'), focused };
-  return session;
-}
-
-export const typedEarly = (): Early => early;
-
-/** The form has it now; the next one begins empty. */
-export function forgetEarly(): void {
-  early = NOTHING;
+  const early = { email: read('email'), password: read('password'), focused } as const;
+  removeEarly();
+  return early;
 }
