@@ -169,6 +169,7 @@ test('everything is done by keyboard: to the files, into one, saved, put into fo
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('New name')).toBeFocused();
   await page.keyboard.press('Control+A');

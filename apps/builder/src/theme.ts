@@ -66,8 +66,7 @@ export const theme = createTheme({
     },
     // What is longer than there is room scrolls in itself: the page below it does not.
     Menu: {
-      // Its first item takes the focus: an empty element that did would be no item of a menu.
-      defaultProps: { middlewares: WITHIN.middlewares, withInitialFocusPlaceholder: false },
+      defaultProps: { middlewares: WITHIN.middlewares },
       styles: WITHIN.styles,
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },

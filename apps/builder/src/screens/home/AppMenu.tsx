@@ -36,7 +36,7 @@ export function AppMenu({ app, folders, onChange }: Props) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={200} shadow="md">
+      <Menu position="bottom-end" width={200} shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon
             variant="subtle"
