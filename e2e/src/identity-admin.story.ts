@@ -6,6 +6,7 @@ import { expect, PASSWORD, test } from './stage.ts';
 async function choose(page: Page, email: string, what: string): Promise<void> {
   const menu = page.getByRole('button', { name: `What to do with ${email}` });
   // Who just came back from acting as somebody may see the page begin once more.
+  await page.waitForLoadState('networkidle');
   await expect(async () => {
     await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
     await expect(menu).toBeVisible({ timeout: 2_000 });
