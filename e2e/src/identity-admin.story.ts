@@ -10,6 +10,7 @@ async function choose(page: Page, email: string, what: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
     await expect(menu).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: /^What to do with/ })).toHaveCount(1);
   }).toPass();
   await menu.click();
   await page.getByRole('menuitem', { name: what }).click();

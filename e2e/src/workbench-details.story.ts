@@ -148,6 +148,7 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
 
 test('settings of a generated app need a plan that has them, and sign-up a published app', async ({
   page,
+  browser,
   builtIn: { url },
 }) => {
   test.setTimeout(90_000);
@@ -172,9 +173,13 @@ test('settings of a generated app need a plan that has them, and sign-up a publi
   await mail.fill('not an address');
   await expect(panel.getByText('This email is invalid')).toBeVisible();
   await mail.fill('help@example.org');
-  await expect(saving(page)).toHaveText('Saved', { timeout: 10_000 });
-  await page.goto(`${url}/apps/${appId}/login`);
-  await expect(page.getByText('help@example.org')).toBeVisible();
+  const stored = () => owner.call('GET', `/api/apps/${appId}/payloads`).then(JSON.stringify);
+  await expect.poll(stored).toContain('help@example.org');
+  // Whoever is signed in is sent on into the app: a visitor looks at its sign-in.
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${url}/apps/${appId}/login`);
+  await expect(visitor.getByText('help@example.org')).toBeVisible();
+  await visitor.context().close();
 
   const { accounts } = await admin.call<{ accounts: { accountId: string }[] }>(
     'GET',
