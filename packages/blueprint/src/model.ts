@@ -1,6 +1,7 @@
 import { accessAsked, withAccess } from './change/requested.ts';
 import { LEVELS } from './change/said.ts';
 import { dataTurn } from './data/turn.ts';
+import { gate } from './gate/index.ts';
 import type { BlueprintEvent, BlueprintInput } from './input.ts';
 import { respond } from './respond.ts';
 import { buttonTurn } from './tool/button/index.ts';
@@ -17,7 +18,11 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
   const withTool = dataTurn(input) ?? buttonTurn(input);
   const understanding = withTool?.understanding ?? respond(text, input.spec, input.now);
   if (understanding.kind === 'unclear') {
-    yield { type: 'text', text: understanding.answer ?? '' };
+    const { spec } = input;
+    // Nothing else was understood, but privacy was spoken of: that closes, and is asked about.
+    if (spec && gate(text, spec, spec).closings.some(({ why }) => why === 'privacy'))
+      yield* writeTurn(input, { kind: 'change', spec, changes: [] }, (answer) => answer);
+    else yield { type: 'text', text: understanding.answer ?? '' };
     return;
   }
   yield* writeTurn(input, understanding, (answer) => answer, withTool?.tools);

@@ -36,7 +36,7 @@ const made = LANGS.flatMap((lang) =>
   Array.from({ length: FRAMES[lang] }, () => readMarkup(framed(lang, random), lang)),
 );
 const byHand = LANGS.flatMap((lang) => written(lang));
-/** Sentences of the package's tests. */
+/** Sentences of the tests of the package, taught like those by hand. */
 const kept = LANGS.flatMap((lang) => written(lang, 'kept-'));
 const isHeld = process.argv.includes('--held');
 const held = isHeld ? byHand.filter((_, at) => at % 5 === 0) : [];
@@ -51,7 +51,9 @@ function lessonOf(example: Example, share: number): Lesson {
 }
 
 const lessons = [
-  ...kept.map((example) => lessonOf(example, 0)),
+  ...kept.flatMap((example) =>
+    Array.from({ length: WEIGHT }, (_, at) => lessonOf(example, HIDDEN[at] ?? 0)),
+  ),
   ...made.map((example, at) => lessonOf(example, HIDDEN[at % HIDDEN.length] ?? 0)),
   ...taught.flatMap((example) =>
     Array.from({ length: WEIGHT }, (_, at) => lessonOf(example, HIDDEN[at] ?? 0)),

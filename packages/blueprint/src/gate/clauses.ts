@@ -20,13 +20,25 @@ export interface Clause extends Cues {
   isNaming: boolean;
 }
 
+const OWN =
+  /(?<!\p{L})(?:own|eigene[nrms]?|propres?|propi[oa]s?|propri[oaie]?|próprias?|próprios?|suoi|suas?|seus?|leurs?|eigen)\s+(?=\p{L}{3})/iu;
+
+/** What a part speaks of: 'new hires see only their own checklist' is about checklists, not about who sees them. */
+function closedIn(part: string): string {
+  const own = OWN.exec(part);
+  return own ? part.slice(own.index + own[0].length) : part;
+}
+
 /** The parts of a message that may each be a wish about access. What names nothing is about what its sentence names. */
 export function clausesOf(text: string, entities: readonly Called[], lang: Lang): Clause[] {
   return text.split(/(?<=[.;!?])\s+|[\n()]+/u).flatMap((sentence) => {
     const parts = sentence.split(JOINT).filter((part) => part.trim() !== '');
-    const named = parts.map((part) => namedIn(part, entities, lang));
+    const named = parts.map((part) => namedIn(closedIn(part), entities, lang));
     return parts.map((part, at) => {
       const own = named[at]!;
+      // Their own what no list is called by may be in any of them.
+      if (own.length === 0 && closedIn(part) !== part)
+        return { ...cuesIn(fold(part), lang), entities: null, isNaming: false };
       const beside =
         named.slice(0, at).findLast(({ length }) => length > 0) ??
         named.slice(at + 1).find(({ length }) => length > 0);

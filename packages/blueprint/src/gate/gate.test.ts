@@ -93,6 +93,29 @@ describe('a word of privacy', () => {
   });
 });
 
+describe('a word of privacy that is not wholly understood', () => {
+  it('closes every list where its own word names none', async () => {
+    const { spec } = await built(
+      'Onboarding for new employees: tasks with a due date and a buddy. New hires see only their own checklist',
+    );
+    for (const { permissions } of spec.entities)
+      expect(['creator', 'admin']).toContain(permissions.read);
+  });
+
+  it('closes though nothing else of its message was understood, and says so', async () => {
+    const open = await built('A list of farmers with village and price per kg');
+    expect(open.spec.entities[0]?.permissions.read).toBe('anonymous');
+    const message = 'everything closes on wednesday and each member sees only own orders';
+    const { spec, answer } = await built(
+      'A list of farmers with village and price per kg',
+      message,
+    );
+    expect(spec.entities[0]?.permissions.read).toBe('creator');
+    expect(answer).toMatch(/So I closed it/);
+    expect(answer).toContain('entities/Farmer.json');
+  });
+});
+
 describe('personal fields', () => {
   it('are not open by default, and are opened by the sentence that the answer offers', async () => {
     const asked = 'A blog: posts with title, text and the author’s e-mail';

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Kind, Span } from './kinds.ts';
 import { TAGS } from './kinds.ts';
-import { bestPath, scoresOf, type Weights } from './model.ts';
+import { bestPath, leadsOf, scoresOf, type Weights } from './model.ts';
 import { type Observed, observe } from './observe.ts';
 import { readWeights } from './store.ts';
+
+export type { Span } from './kinds.ts';
 
 let weights: Weights | undefined;
 const loaded = (): Weights => {
@@ -25,21 +27,18 @@ export function labelled(observed: Observed): Labels {
 /** The same by given weights. */
 export function labelsBy(observed: Observed, by: Weights): Labels {
   const scores = scoresOf(observe(observed), by);
+  const path = bestPath(scores, by);
+  const leads = leadsOf(path, scores, by);
   const spans: Span[] = [];
-  const leads: number[] = [];
-  for (const [at, tag] of bestPath(scores, by).entries()) {
+  for (const [at, tag] of path.entries()) {
     const name = TAGS[tag] ?? '-';
-    const own = scores[at]!;
-    const kind = name.slice(1) as Kind;
-    const others = Math.max(...[...own].filter((_, other) => TAGS[other]!.slice(1) !== kind));
-    const lead = own[tag]! - others;
-    leads.push(lead);
     if (name === '-') continue;
+    const lead = leads[at] ?? 0;
     const last = spans.at(-1);
     if (name.startsWith('I') && last) {
       last.to = at + 1;
       last.lead = Math.min(last.lead, lead);
-    } else spans.push({ kind, from: at, to: at + 1, lead });
+    } else spans.push({ kind: name.slice(1) as Kind, from: at, to: at + 1, lead });
   }
   return { spans, leads };
 }

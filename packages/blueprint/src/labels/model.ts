@@ -65,3 +65,60 @@ export function bestPath(scores: readonly Float32Array[], { behind }: Weights): 
   }
   return path;
 }
+
+/**
+ * How far each token's tag on a path leads: the best path's score less that of the best path on which the token is of
+ * another kind. Small where it could as well be something else.
+ */
+export function leadsOf(
+  path: readonly number[],
+  scores: readonly Float32Array[],
+  { behind }: Weights,
+): number[] {
+  const ahead = forward(scores, behind);
+  const rest = backward(scores, behind);
+  return path.map((own, at) => {
+    let other = Number.NEGATIVE_INFINITY;
+    for (let tag = 0; tag < COUNT; tag++)
+      if (KIND_OF[tag] !== KIND_OF[own])
+        other = Math.max(other, ahead[at]![tag]! + rest[at]![tag]!);
+    return ahead[at]![own]! + rest[at]![own]! - other;
+  });
+}
+
+/** The best score of any path up to each token and tag, its own score included. */
+function forward(scores: readonly Float32Array[], behind: Float32Array): Float32Array[] {
+  const all: Float32Array[] = [];
+  for (const [at, own] of scores.entries()) {
+    const row = new Float32Array(COUNT).fill(Number.NEGATIVE_INFINITY);
+    const before = all[at - 1];
+    for (let tag = 0; tag < COUNT; tag++) {
+      if (!before) {
+        if (MAY_FOLLOW[START]![tag]) row[tag] = behind[START * COUNT + tag]! + own[tag]!;
+        continue;
+      }
+      for (let last = 0; last < COUNT; last++)
+        if (MAY_FOLLOW[last]![tag])
+          row[tag] = Math.max(row[tag]!, before[last]! + behind[last * COUNT + tag]! + own[tag]!);
+    }
+    all.push(row);
+  }
+  return all;
+}
+
+/** The best score of any path behind each token and tag. */
+function backward(scores: readonly Float32Array[], behind: Float32Array): Float32Array[] {
+  const all: Float32Array[] = scores.map(() => new Float32Array(COUNT));
+  for (let at = scores.length - 2; at >= 0; at--) {
+    const row = all[at]!.fill(Number.NEGATIVE_INFINITY);
+    const next = all[at + 1]!;
+    for (let tag = 0; tag < COUNT; tag++)
+      for (let to = 0; to < COUNT; to++)
+        if (MAY_FOLLOW[tag]![to])
+          row[tag] = Math.max(
+            row[tag]!,
+            behind[tag * COUNT + to]! + scores[at + 1]![to]! + next[to]!,
+          );
+  }
+  return all;
+}

@@ -1,6 +1,7 @@
 import { type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
+import { assemble } from './assemble/index.ts';
 import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
 import { complete } from './complete.ts';
@@ -75,7 +76,9 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   const tags = lang === 'en' ? tagsOf(text, tokens) : new Map();
   draft.named = nameSaid(text, tokens);
   Object.assign(draft, colours(tokens, lexicon));
-  walk(draft, { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) });
+  const reading = { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) };
+  walk(draft, reading);
+  assemble(draft, reading);
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {
     mergeKinds(draft);

@@ -1,0 +1,52 @@
+import type { Draft, DraftEntity } from '../draft.ts';
+import { answerTo } from './asking.ts';
+import type { Assembly } from './assembly.ts';
+import { entityCalled, stemOf } from './called.ts';
+import { asks, fieldFor, isOption } from './facts.ts';
+import { misreadEntities, misreadFields } from './misread.ts';
+import { type Fact, textOf } from './outline.ts';
+import { sureLead } from './sure.ts';
+
+/** Whether the rules read everything that the labels are sure of, and nothing that the labels are sure is something else. */
+export function agrees(assembly: Assembly): boolean {
+  const { draft, outline } = assembly;
+  const owners = new Map(outline.things.map((thing) => [thing, entityCalled(draft, thing.noun)]));
+  for (const [thing, entity] of owners) {
+    if (!entity && thing.span.lead >= sureLead(draft)) return false;
+    if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;
+  }
+  if (!outline.loose.every((fact) => isThere(assembly, draft.entities, fact))) return false;
+  const kept = new Set([...owners.values()].filter((entity) => entity !== undefined));
+  return (
+    misreadEntities(assembly, kept).length === 0 &&
+    draft.entities.every((entity) => misreadFields(assembly, entity).length === 0)
+  );
+}
+
+function isThere(assembly: Assembly, holders: readonly DraftEntity[], fact: Fact): boolean {
+  if (fact.span.lead < sureLead(assembly.draft)) return true;
+  const { draft, lexicon, found } = assembly;
+  const said = textOf(assembly, fact.span);
+  if (asks(fact)) {
+    const isRead = found.some(
+      ({ from, to, phrase }) => phrase.field && from < fact.span.to && to > fact.span.from,
+    );
+    const answer = answerTo(said, lexicon);
+    return (
+      isRead ||
+      !answer ||
+      holders.some(({ fields }) => fields.some(({ name }) => name === answer.name))
+    );
+  }
+  const aside: Draft = { ...draft, readings: [] };
+  return holders.some((entity) => {
+    const field = fieldFor({ ...assembly, draft: aside }, entity, fact);
+    if (isOption(entity, fact)) return true;
+    return entity.fields.some(
+      (known) =>
+        known.name === field.name ||
+        (known.attribute !== undefined && known.attribute === field.attribute) ||
+        stemOf(known.label, draft.lang) === stemOf(fact.noun.text, draft.lang),
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import { attributeLabel, attributes, capital, fold, type Lexicon } from '../../lexicon/index.ts';
+import type { DraftField } from '../draft.ts';
+import { fromAttribute } from '../fields.ts';
+import { fieldName } from '../names.ts';
+
+/** What a question's first word asks for, by language: patterns over the folded question, and the attribute that answers it. */
+const ASKED: readonly [RegExp, string][] = [
+  [
+    /^(?:how much|wie ?viel|combien (?:ca )?cout|cuanto (?:cuesta|pag)|quanto (?:costa|cust|ho pagato|pag)|hoeveel (?:het )?kost|what (?:i|we|it|he|she|they) (?:paid|payed|costs?|charged?)|wat i (?:paid|payed)|ce que j'ai paye|was (?:ich|es) (?:bezahlt|gekostet|kostet)|wat ik betaald)/,
+    'cost',
+  ],
+  [
+    /^(?:who|wer|qui|quien|chi|quem|wie).*\b(?:pay|paid|payed|pays|bezahl\w*|zahl\w*|paie|pague?|pago|pagou?|pagato|betaal\w*)\b/,
+    'payer',
+  ],
+  [
+    /^(?:if|whether|ob|si|se|of)\b.*\b(?:pa(?:id|yed)|bezahlt|paye|pagad[oa]|pagat[oa]|pago|betaald)\b/,
+    'paid',
+  ],
+  [/^(?:if|whether|ob|si|se|of|is)\b/, 'done'],
+  [
+    /^(?:who|wem|wer|wen|qui|quien|chi|quem|wie)\b.*\b(?:has|hat|have|borrowed|ausgeliehen|emprunte|tiene|ce l'ha|heeft|lent)\b/,
+    'borrower',
+  ],
+  [/^(?:who|whose|wer|wem|wen|qui|quien|chi|quem|wie)\b/, 'assignee'],
+  [/^(?:where|wo|ou|donde|dove|onde|waar)\b/, 'location'],
+  [
+    /^(?:how long|wie lange|combien de temps|cuanto (?:tiempo|dura)|quanto (?:tempo|dura)|hoe lang)\b/,
+    'duration',
+  ],
+  [/^(?:how many|wie viele|combien de|cuant[oa]s|quant[ei]|quant[oa]s|hoeveel)\b/, 'quantity'],
+  [
+    /^(?:until when|bis wann|jusqu'a quand|hasta cuando|fino a quando|ate quando|tot wanneer)\b/,
+    'due_date',
+  ],
+  [
+    /^(?:when|since when|wann|seit wann|quand|cuando|quando|wanneer)\b.*\b(?:due|fallig|deadline|vence|scade|klaar)\b/,
+    'due_date',
+  ],
+  [
+    /^(?:when|since when|wann|seit wann|quand|depuis quand|cuando|desde cuando|quando|wanneer)\b/,
+    'date',
+  ],
+  [
+    /^(?:what|wat|was|que|quoi|cosa|o que|ce que|which|how|why|wie|warum|pourquoi|por que|perche)\b/,
+    'description',
+  ],
+];
+
+/** English participles that are not made with -ed, for names such as 'Taken by'. */
+const DONE: Record<string, string> = {
+  took: 'taken',
+  takes: 'taken',
+  made: 'made',
+  makes: 'made',
+  gave: 'given',
+  gives: 'given',
+  brought: 'brought',
+  brings: 'brought',
+  bought: 'bought',
+  buys: 'bought',
+  sold: 'sold',
+  sells: 'sold',
+  found: 'found',
+  finds: 'found',
+  wrote: 'written',
+  writes: 'written',
+  did: 'done',
+  does: 'done',
+  drove: 'driven',
+  drives: 'driven',
+  saw: 'seen',
+  sees: 'seen',
+  built: 'built',
+  builds: 'built',
+  taught: 'taught',
+  teaches: 'taught',
+  led: 'led',
+  leads: 'led',
+  sent: 'sent',
+  sends: 'sent',
+  won: 'won',
+  lent: 'lent',
+};
+
+/** A field for a question that a text says of its rows ('who took it', 'what I paid'), or null where nothing is asked. */
+export function answerTo(question: string, { lang }: Lexicon): DraftField | null {
+  const low = fold(question).trim();
+  const key = ASKED.find(([pattern]) => pattern.test(low))?.[1];
+  const attribute = attributes.get(key ?? '');
+  if (!attribute) return null;
+  const field = { ...fromAttribute(attribute, lang, attributeLabel(attribute, lang)), asked: true };
+  const label = lang === 'en' ? labelIn(low, key ?? '') : undefined;
+  return label ? { ...field, label, name: fieldName(label), attribute: undefined } : field;
+}
+
+/** 'who took it' is told by 'Taken by', 'who I gave it to' by 'Given to', 'what I sold it for' by 'Sold for'. */
+function labelIn(low: string, key: string): string | undefined {
+  const words = low.split(/\s+/);
+  const verb = words.find((word) => DONE[word] || (/[a-z]{2}ed$/.test(word) && word !== 'need'));
+  const done = verb && (DONE[verb] ?? verb);
+  if (key === 'assignee' && done && done !== 'done')
+    return `${capital(done)} ${low.endsWith(' to') ? 'to' : 'by'}`;
+  if (key === 'date' && done && /^when (?:i|we|it|they|he|she) (?:was |were )?last/.test(low))
+    return `Last ${done}`;
+  if (key === 'date' && done) return `${capital(done)} on`;
+  if (key === 'cost' && /paid|payed/.test(low)) return 'Price paid';
+  if (key === 'description' && /^wh?at (?:i|we) (?:sold|got)/.test(low)) return undefined;
+  if (key === 'description' && /about/.test(low)) return 'Subject';
+  if (key === 'done' && done) return capital(done);
+  const counted = /^how many (\w+)/.exec(low)?.[1];
+  if (key === 'quantity' && counted) return `Number of ${counted}`;
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import { fold, type Lang, pluralOf, singularOf } from '../../lexicon/index.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
+import { addThing, addUnknown, unique } from '../entities.ts';
+import { sentenceCase } from '../fields.ts';
+import { entityName, labelOf, singularLabel } from '../names.ts';
+import type { Noun } from '../pieces/index.ts';
+import type { Fact } from './outline.ts';
+
+/** A phrase with each word in the singular, folded: what two numbers of one thing have in common. */
+export const stemOf = (text: string, lang: Lang): string =>
+  fold(text)
+    .split(/[ -]/)
+    .map((word) => singularOf(word, lang))
+    .join(' ');
+
+/** The draft's entity that a noun phrase is a name of. */
+export function entityCalled(draft: Draft, noun: Noun): DraftEntity | undefined {
+  const said = stemOf(noun.text, draft.lang);
+  const named = ({ label, plural }: DraftEntity) =>
+    [label, plural].map((one) => stemOf(one, draft.lang));
+  return (
+    draft.entities.find((entity) => named(entity).includes(said)) ??
+    draft.entities.find(
+      (entity) =>
+        (entity.thing !== undefined &&
+          entity.thing === noun.sense.thing &&
+          noun.before.length === 0) ||
+        named(entity).some((name) => name.endsWith(` ${said}`) || said.endsWith(` ${name}`)),
+    )
+  );
+}
+
+/**
+ * An entity for a noun phrase, by the lexicon's thing where it fits what is said of it, and called as the person called it.
+ * `taken` are those that other phrases mean.
+ */
+export function makeEntity(
+  draft: Draft,
+  noun: Noun,
+  facts: readonly Fact[],
+  taken: ReadonlySet<DraftEntity>,
+): DraftEntity {
+  const { thing } = noun.sense;
+  const isOther = draft.entities.some((entity) => entity.thing === thing && taken.has(entity));
+  if (!thing || isOther || !fits(noun, facts)) return addUnknown(draft, noun);
+  const entity = addThing(draft, thing, noun);
+  return taken.has(entity) ? addUnknown(draft, noun) : callAsSaid(draft, entity, noun);
+}
+
+/** A word with two meanings is the trade's only where something that is said of it is in the trade's fields as well. */
+function fits({ sense: { thing } }: Noun, facts: readonly Fact[]): boolean {
+  if (!thing || facts.length < 3) return true;
+  const own = new Set(thing.fields.flatMap(({ attribute, thing: other }) => [attribute, other]));
+  const known = facts.filter(
+    ({ noun: { sense } }) =>
+      own.has(sense.attribute?.key) || (sense.thing && own.has(sense.thing.key)),
+  );
+  return known.length * 3 >= facts.length;
+}
+
+/** The person's own word for it, where it is another than the lexicon's first. */
+export function callAsSaid(draft: Draft, entity: DraftEntity, noun: Noun): DraftEntity {
+  const first = entity.thing?.words[draft.lang][0];
+  const said = stemOf(noun.text, draft.lang);
+  if (
+    entity.worded ||
+    !first ||
+    [first.one, first.many].some((word) => stemOf(word, draft.lang) === said)
+  )
+    return entity;
+  const isKnown = entity.thing?.words[draft.lang].some(({ one, many }) =>
+    [one, many].some((word) => stemOf(word, draft.lang) === said),
+  );
+  if (!isKnown) return entity;
+  const known = entity.thing?.words[draft.lang].find(({ one, many }) =>
+    [one, many].some((word) => stemOf(word, draft.lang) === said),
+  );
+  const label = sentenceCase(
+    labelOf(known?.one ?? singularLabel(noun.text, draft.lang)),
+    draft.lang,
+  );
+  const name = entityName(label);
+  if (name === entity.name) return entity;
+  return Object.assign(entity, {
+    label,
+    plural: labelOf(known?.many ?? pluralOf(label, draft.lang)),
+    name: unique(draft, name),
+    worded: true,
+  });
+}

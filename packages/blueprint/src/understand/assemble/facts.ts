@@ -1,0 +1,118 @@
+import { fold } from '../../lexicon/index.ts';
+import { unitOf } from '../../lexicon/units.ts';
+import type { Draft, DraftEntity, DraftField } from '../draft.ts';
+import { relate } from '../entities.ts';
+import { addField, fieldOf, sentenceCase } from '../fields.ts';
+import { fieldName, labelOf } from '../names.ts';
+import { optionsFrom } from '../options.ts';
+import { answerTo } from './asking.ts';
+import type { Assembly } from './assembly.ts';
+import { entityCalled, stemOf } from './called.ts';
+import { type Fact, isSame, textOf } from './outline.ts';
+
+const ASKS = /^(?:what|wat|who|whose|when|where|how|whether|if|since when|until when)\b/;
+
+/** Whether a field is told by a question, labelled so or not. */
+export const asks = ({ span, noun }: Fact): boolean =>
+  span.kind === 'asking' || ASKS.test(fold(noun.text));
+
+/** Notes a field with an entity: a relation where it is another's name, else by what the word means. */
+export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void {
+  const { draft, lexicon } = assembly;
+  const said = textOf(assembly, fact.span);
+  const entity = perOf(draft, said) ?? subject;
+  if (asks(fact) || ASKS.test(fold(said))) {
+    if (isRead(assembly, entity, fact)) return;
+    const field = answerTo(said, lexicon);
+    if (field && !entity.fields.some(({ name }) => name === field.name)) addField(entity, field);
+    return;
+  }
+  const other = [...assembly.entities].find(
+    ([thing, of]) =>
+      of !== entity && fact.values.length === 0 && isSame(thing.noun, fact.noun, lexicon),
+  )?.[1];
+  const known = other ?? listCalled(assembly, fact);
+  if (known && known !== entity && !other && fact.noun.many) {
+    relate(known, entity, { asked: true });
+    return;
+  }
+  if (other) {
+    relate(entity, other, { asked: true, label: labelOf(fact.noun.text) });
+    return;
+  }
+  if (isOption(entity, fact) || isDeed(assembly, fact)) return;
+  const there = addField(entity, fieldFor(assembly, entity, fact));
+  there.asked = true;
+  if (fact.values.length > 1) choose(there, fact.values);
+}
+
+/** 'Price per visit' is of the visit, whatever is spoken of. */
+function perOf(draft: Draft, said: string): DraftEntity | undefined {
+  const per = /\s(?:per|pro|par|por)\s+(\p{L}+)$/iu.exec(said)?.[1];
+  return per
+    ? draft.entities.find(({ label }) => stemOf(label, draft.lang) === stemOf(per, draft.lang))
+    : undefined;
+}
+
+/** A list that the rules made of the phrase, of a thing that the lexicon knows: 'weeks with runs, distance and pace'. */
+function listCalled({ draft }: Assembly, { noun, values }: Fact): DraftEntity | undefined {
+  const list = values.length === 0 ? entityCalled(draft, noun) : undefined;
+  return list?.asked && list.thing && !noun.sense.attribute ? list : undefined;
+}
+
+/** What people do with the rows ('suggest films and vote') is no field of them. */
+const isDeed = ({ draft }: Assembly, { noun }: Fact): boolean =>
+  draft.does.some(({ kind, verb }) => [kind, verb].includes(fold(noun.text)));
+
+/** One of the values that a choice of the entity has is no field beside it. */
+export const isOption = (entity: DraftEntity, { noun }: Fact): boolean =>
+  entity.fields.some(({ options }) =>
+    options?.some(({ label }) => fold(label) === fold(noun.text)),
+  );
+
+const COUNTED =
+  /^(?:the |a |die |der |le |la |el |o |a |het )?(?:number|count|amount|quantity|anzahl|zahl|nombre|n[uú]mero|cantidad|numero|quantit[aà]|quantidade|aantal)\s+(?:of|der|von|de|di|van)?\s*\S+/iu;
+
+/** The field that a fact tells of an entity: a count ('number of bottles'), a measure ('area in hectares'), or what the word means. */
+export function fieldFor(
+  { draft, ...assembly }: Pick<Assembly, 'draft' | 'text' | 'tokens'>,
+  entity: DraftEntity,
+  fact: Fact,
+): DraftField {
+  const said = textOf(assembly, fact.span);
+  if (COUNTED.test(said)) {
+    const label = sentenceCase(labelOf(said.replace(/^(?:the|a) /i, '')), draft.lang);
+    return { name: fieldName(label), label, type: 'integer', role: 'quantity', asked: true };
+  }
+  const field = fieldOf(fact.noun, entity, draft);
+  const behind = assembly.text.slice(assembly.tokens[fact.span.to - 1]?.end ?? 0);
+  const measure =
+    /\s(?:in|en|em)\s+(\S+)$/i.exec(said) ?? /^\s+(?:in|en|em)\s+(\p{L}+)/iu.exec(behind);
+  const unit = unitOf(measure?.[1] ?? '');
+  if (!unit || ['money', 'date', 'datetime'].includes(field.type)) return field;
+  const { options: _none, ...measured } = field;
+  const name = field.role === 'place' ? fieldName(field.label) : field.name;
+  return { ...measured, name, type: 'number', role: 'quantity', unit };
+}
+
+/** A turn of phrase that was read already: its field is where it belongs. */
+function isRead({ found, draft }: Assembly, entity: DraftEntity, { span }: Fact): boolean {
+  const phrase = found.find(
+    ({ from, to, phrase }) => phrase.field && from < span.to && to > span.from,
+  );
+  const key = phrase?.phrase.field;
+  const isIt = (field: DraftField) => field.asked && field.attribute?.key === key;
+  const holder = key ? draft.entities.find(({ fields }) => fields.some(isIt)) : undefined;
+  if (!holder) return false;
+  const [field] = holder === entity ? [] : holder.fields.splice(holder.fields.findIndex(isIt), 1);
+  if (field) addField(entity, field);
+  return true;
+}
+
+function choose(field: DraftField, values: readonly string[]): void {
+  const isChosen = field.options && field.attribute === undefined;
+  if (isChosen && (field.options?.length ?? 0) >= values.length) return;
+  field.options = optionsFrom(values.map(labelOf));
+  if (field.type !== 'multienum') field.type = 'enum';
+  if (['plain', 'subtitle', 'place', 'list'].includes(field.role)) field.role = 'category';
+}

@@ -1,0 +1,96 @@
+import { labelled } from '../../labels/index.ts';
+import { singularOf } from '../../lexicon/index.ts';
+import type { Draft, DraftEntity } from '../draft.ts';
+import { addThing, addUnknown, relate } from '../entities.ts';
+import { findValues } from '../values/index.ts';
+import type { Text } from '../walk/index.ts';
+import { agrees } from './agreement.ts';
+import type { Assembly } from './assembly.ts';
+import { entityCalled, makeEntity, stemOf } from './called.ts';
+import { note } from './facts.ts';
+import { relateLogs } from './logs.ts';
+import { dropMisread } from './misread.ts';
+import { nounOf } from './nouns.ts';
+import { type Outline, type Outlined, outlineOf } from './outline.ts';
+
+/** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
+const FEW = 12;
+
+/**
+ * Brings the draft to what the learned labels say of the text: which things it keeps, and whose each field is. What was
+ * read of views, deeds and access stays.
+ */
+export function assemble(draft: Draft, reading: Text): void {
+  const { text, tokens, lexicon, tags } = reading;
+  if (tokens.filter(({ kind }) => kind === 'word').length < FEW) return;
+  const values = findValues({ text, tokens, lexicon, tags });
+  const isValue = ({ from, to }: { from: number; to: number }) =>
+    values.some((list) => from < list.to && list.from < to);
+  const labels = labelled({ tokens, lexicon, tags });
+  const source = { ...reading, values, out: [] };
+  const spans = labels.spans.filter((span) => span.kind === 'value' || !isValue(span));
+  const outline = outlineOf({ text, tokens, lexicon, spans }, (span) => nounOf(source, span));
+  const assembly: Assembly = {
+    ...reading,
+    draft,
+    spans: labels.spans,
+    values,
+    leads: labels.leads,
+    outline,
+    entities: new Map(),
+  };
+  if (agrees(assembly)) return;
+  for (const thing of outline.things) {
+    assembly.entities.set(thing, entityOf(assembly, thing));
+  }
+  const owner = outline.loose.length > 0 ? ownerOfLoose(assembly) : undefined;
+  if (owner) for (const fact of outline.loose) note(assembly, owner, fact);
+  for (const [thing, entity] of assembly.entities) {
+    for (const fact of thing.facts) note(assembly, entity, fact);
+    const parent = thing.of && assembly.entities.get(thing.of);
+    if (parent && parent !== entity) relate(entity, parent, { required: true, asked: true });
+  }
+  dropMisread(assembly, owner);
+  relateLogs(assembly);
+  inOrder(assembly);
+}
+
+/** The draft's entity of a thing of the outline, made where there is none. */
+function entityOf({ draft, entities }: Assembly, { noun, facts }: Outlined): DraftEntity {
+  const taken = new Set(entities.values());
+  const there = entityCalled(draft, noun);
+  if (there && !taken.has(there)) return Object.assign(there, { asked: true });
+  return makeEntity(draft, noun, facts, taken);
+}
+
+/** Whose the fields are that came before any thing: what the app is called by, else the first that it keeps. */
+function ownerOfLoose({ draft, outline, entities }: Assembly): DraftEntity | undefined {
+  const { title } = outline;
+  const named = title?.sense.thing ?? title?.before.findLast(({ thing }) => thing)?.thing;
+  const there = draft.entities.find((entity) => entity.thing && entity.thing === named);
+  if (there) return there;
+  const isWhole = title?.unknown && title.before.length > 0;
+  if (isWhole) return addUnknown(draft, title);
+  if (named && named.kind !== 'apart') return addThing(draft, named);
+  const [first] = entities.values();
+  if (first ?? draft.entities[0]) return first ?? draft.entities[0];
+  return titleEntity(draft, outline);
+}
+
+function titleEntity(draft: Draft, { title }: Outline): DraftEntity | undefined {
+  const word = title?.before.at(-1)?.text;
+  const noun = word ? { text: word, head: word, many: false } : title;
+  return noun ? addUnknown(draft, noun) : undefined;
+}
+
+/** What the text names first comes first; what it does not name stays behind what it does. */
+function inOrder({ draft, entities, tokens }: Assembly): void {
+  const stems = tokens.map(({ low }) => singularOf(low, draft.lang));
+  const place = (entity: DraftEntity) => {
+    const said = [...entities].find(([, one]) => one === entity)?.[0].span.from;
+    const word = stemOf(entity.label, draft.lang).split(' ').at(-1) ?? '';
+    const at = said ?? stems.indexOf(word);
+    return at < 0 ? tokens.length : at;
+  };
+  draft.entities = draft.entities.toSorted((a, b) => place(a) - place(b));
+}

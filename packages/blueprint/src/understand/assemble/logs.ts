@@ -1,0 +1,42 @@
+import type { DraftEntity } from '../draft.ts';
+import { relate } from '../entities.ts';
+import { addField, ensure } from '../fields.ts';
+import { classOf } from '../wordnet.ts';
+import type { Assembly } from './assembly.ts';
+
+/** Nouns of what is done to, or noted of, one of something else: its row says which. */
+const OF_ONE =
+  /(?:visits?|appointments?|lessons?|sessions?|treatments?|consultations?|grades?|marks?|results?|payments?|deposits?|withdrawals?|readings?|measurements?|calibrations?|inspections?|checks?|repairs?|services?|vaccinations?|weighings?|milkings?|milk yields?|harvests?|sprayings?|feedings?|tastings?|observations?|sightings?|notes?|entries|reports?|reviews?|documents?|scans?|movements?|transfers?|deliveries|bookings?|reservations?|rentals?|loans?|orders?|runs?|rides?|plans?|programs?|lines?|positions?|line items?|ingredients?|jobs?|invoices?|receipts?|tickets?|claims?|matches|games|trips?|entradas|sa[ií]das|termine|behandlungen|durchsichten|messungen|zahlungen|fahrten|noten|mesures|visites|s[ée]ances|rendez-vous|citas|pagos|partidos|visite|misure|consultas|metingen|afspraken)$/i;
+
+/** People, animals and things that such a row is about. */
+function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean {
+  if (isChild || OF_ONE.test(label)) return false;
+  if (thing) return thing.kind === 'person' || thing.kind === 'item' || thing.kind === 'org';
+  const kind = lang === 'en' ? classOf(label.split(' ').at(-1) ?? '') : 'object';
+  return kind !== 'event' && kind !== 'time' && kind !== 'text';
+}
+
+/** Visits, grades, payments: rows about what was named before point at it, at one thing and the people of it. */
+export function relateLogs({ draft, entities }: Assembly): void {
+  const said = [...entities];
+  for (const [at, [outlined, entity]] of said.entries()) {
+    if (outlined.isLog) day(draft, entity);
+    if (!OF_ONE.test(outlined.noun.text) || !entity.asked) continue;
+    const earlier = said.slice(0, at).map(([, one]) => one);
+    const bearers = earlier.filter(
+      (one) => one !== entity && draft.entities.includes(one) && isBearer(one, draft.lang),
+    );
+    const people = bearers.filter(({ thing }) => thing?.kind === 'person').slice(0, 2);
+    const tied = entity.fields.some(({ type }) => type === 'relation');
+    const things = tied ? [] : bearers.filter((one) => !people.includes(one)).slice(0, 1);
+    for (const bearer of people.length > 0 && !tied ? people : things)
+      if (!bearer.fields.some(({ to }) => to === entity.key))
+        relate(entity, bearer, { asked: true });
+  }
+}
+
+/** What is noted of something day by day has a day. */
+function day(draft: Assembly['draft'], entity: DraftEntity): void {
+  if (!entity.fields.some(({ role }) => role === 'date'))
+    addField(entity, { ...ensure(entity, 'date', draft), asked: true });
+}

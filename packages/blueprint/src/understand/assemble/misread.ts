@@ -1,0 +1,106 @@
+import { singularOf } from '../../lexicon/index.ts';
+import type { DraftEntity, DraftField } from '../draft.ts';
+import { classOf } from '../wordnet.ts';
+import type { Assembly } from './assembly.ts';
+import { stemOf } from './called.ts';
+import { forget } from './forget.ts';
+import type { Fact } from './outline.ts';
+import { sureLead } from './sure.ts';
+
+/** Takes out what the rules had made of words that the labels take for something else. */
+export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined): void {
+  const { draft, entities, outline } = assembly;
+  const kept = new Set([...entities.values(), ...(owner ? [owner] : [])]);
+  if (kept.size === 0) return;
+  for (const entity of misreadEntities(assembly, kept)) forget(draft, entity);
+  for (const entity of kept) {
+    const facts = [...entities].flatMap(([thing, of]) => (of === entity ? thing.facts : []));
+    const own = entity === owner ? [...facts, ...outline.loose] : facts;
+    const misread = misreadFields(assembly, entity, own);
+    entity.fields = entity.fields.filter((field) => !misread.includes(field));
+  }
+}
+
+/** Entities beside the kept ones whose words the labels are sure name no thing. */
+export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntity>): DraftEntity[] {
+  return assembly.draft.entities.filter((entity) => {
+    if (kept.has(entity) || !entity.asked) return false;
+    const kinds = [...coveredBy(assembly, entity.plural), ...coveredBy(assembly, entity.label)];
+    const isPointedAt = [...kept].some(({ fields }) => fields.some(({ to }) => to === entity.key));
+    const isFine = (kind: string) =>
+      THINGS.has(kind) ||
+      ((isPointedAt || isList(assembly, entity)) && kind === 'field') ||
+      (kind === 'setting' && !isBeneficiary(entity, assembly.draft.lang));
+    return kinds.length > 0 && !kinds.some(isFine);
+  });
+}
+
+/** Fields of an entity whose words the labels are sure name none; with `facts`, also those that are another's. */
+export function misreadFields(
+  assembly: Assembly,
+  entity: DraftEntity,
+  facts?: readonly Fact[],
+): DraftField[] {
+  return entity.fields.filter((field) => isMisread(assembly, field, facts));
+}
+
+/** A list of what the lexicon knows, whose word is no field of anything as well: visits, but not places. */
+function isList({ outline, draft }: Assembly, { thing, label }: DraftEntity): boolean {
+  const facts = [...outline.loose, ...outline.things.flatMap((one) => one.facts)];
+  return (
+    thing !== undefined &&
+    !facts.some(
+      ({ noun }) =>
+        noun.sense.attribute && stemOf(noun.text, draft.lang) === stemOf(label, draft.lang),
+    )
+  );
+}
+
+/** People, businesses and places can be whom an app is for; what they keep or sell is not. */
+function isBeneficiary({ thing, label }: DraftEntity, lang: string): boolean {
+  if (thing) return thing.kind === 'person' || thing.kind === 'org';
+  if (lang !== 'en') return true;
+  const kind = classOf(label.split(' ').at(-1) ?? '');
+  return kind === null || BENEFICIARIES.has(kind);
+}
+
+const BENEFICIARIES: ReadonlySet<string> = new Set(['person', 'group', 'place']);
+
+const THINGS: ReadonlySet<string> = new Set(['actor', 'deed', 'container', 'counted', 'doubt']);
+
+/** The kinds of the stretches over a phrase's last word wherever the phrase stands; `-` for none. Empty where it stands nowhere. */
+function coveredBy({ tokens, spans, leads, values, draft }: Assembly, label: string): Set<string> {
+  const words = stemOf(label, draft.lang).split(' ');
+  const kinds = new Set<string>();
+  for (let at = 0; at + words.length <= tokens.length; at++) {
+    const isHere = words.every(
+      (word, i) => singularOf(tokens[at + i]?.low ?? '', draft.lang) === word,
+    );
+    const last = at + words.length - 1;
+    const span = isHere ? spans.find(({ from, to }) => from <= last && to > last) : undefined;
+    const isCounted = span?.kind === 'setting' && tokens[span.from]?.kind === 'number';
+    const isChosen = values.some(
+      ({ name, from, to }) => last >= Math.min(name - 1, from) && last <= Math.max(name, to),
+    );
+    if (isHere && (isChosen || (leads[last] ?? 0) < sureLead(draft))) kinds.add('doubt');
+    else if (isHere) kinds.add(isCounted ? 'counted' : (span?.kind ?? '-'));
+  }
+  return kinds;
+}
+
+/** A field of words that are none by the labels, or another's. */
+function isMisread(
+  assembly: Assembly,
+  field: DraftField,
+  facts: readonly Fact[] | undefined,
+): boolean {
+  if (!field.asked || field.type === 'relation' || (field.options && !field.attribute))
+    return false;
+  const kinds = coveredBy(assembly, field.label);
+  if (kinds.size === 0 || ['asking', 'value', 'doubt', 'view'].some((kind) => kinds.has(kind)))
+    return false;
+  if (!kinds.has('field')) return true;
+  const { lang } = assembly.draft;
+  const said = stemOf(field.label, lang);
+  return facts !== undefined && !facts.some(({ noun }) => stemOf(noun.text, lang).includes(said));
+}

@@ -1,0 +1,67 @@
+import type { Span } from '../../labels/index.ts';
+import { HEAD_FIRST } from '../../lexicon/index.ts';
+import type { Token } from '../../lexicon/tokens.ts';
+import { buildNoun } from '../pieces/build.ts';
+import { onlyCounts } from '../pieces/grammar.ts';
+import type { Noun, Part, Source } from '../pieces/types.ts';
+
+/** Small words inside of a phrase behind which it is only specified: 'weight in grams', 'price per kilo'. */
+const SPECIFIES = new Set([
+  'in',
+  'by',
+  'for',
+  'of',
+  'rel',
+  'pron',
+  'be',
+  'modal',
+  'not',
+  'like',
+  'with',
+  'or',
+]);
+
+/** The noun phrase of a labelled stretch, without articles and numbers; null where nothing is left. */
+export function nounOf(source: Source, { from, to }: Span): Noun | null {
+  const parts: Part[] = [];
+  const romance = HEAD_FIRST.has(source.lexicon.lang);
+  for (let at = from; at < to; ) {
+    const token = source.tokens[at] as Token;
+    const hit = source.lexicon.match(source.tokens, at);
+    const isSmall =
+      token.kind !== 'word' || (source.lexicon.wordClass(token.low) && (hit?.length ?? 1) < 2);
+    if (isSmall) {
+      const cls = source.lexicon.wordClass(token.low) ?? '';
+      const stops = parts.length > 0 && (token.kind !== 'word' || SPECIFIES.has(cls));
+      if (stops && !(romance && cls === 'of')) break;
+      at++;
+      continue;
+    }
+    if (parts.length === 0 && onlyCounts(source, at)) {
+      at++;
+      continue;
+    }
+    const length = Math.min(hit?.length ?? 1, to - at);
+    const tag = source.tags.get(token.start);
+    const entries = hit && hit.length <= to - at ? hit.entries : [];
+    parts.push({ from: at, to: at + length, entries, ...(tag ? { tag } : {}) });
+    at += length;
+  }
+  if (parts.length === 0) return null;
+  return buildNoun(source, trimmed(source, parts));
+}
+
+/** 'Hours spent', 'fabric used': what was done with it is no head. */
+function trimmed(source: Source, parts: Part[]): Part[] {
+  const last = parts.at(-1);
+  if (parts.length < 2 || !last || last.entries.length > 0 || source.lexicon.lang !== 'en')
+    return parts;
+  const word = source.tokens[last.from]?.low ?? '';
+  const isDone =
+    /(?:ed|spent|made|bought|sold|given|taken|done|left|lent|paid|found|seen|worn|grown)$/.test(
+      word,
+    );
+  if (!isDone) return parts;
+  const before = parts.at(-2) as Part;
+  return before.entries.length > 0 ? parts.slice(0, -1) : parts;
+}

@@ -1,0 +1,248 @@
+import type { Span } from '../../labels/index.ts';
+import { fold, type Lexicon, singularOf } from '../../lexicon/index.ts';
+import type { Token } from '../../lexicon/tokens.ts';
+import type { Noun } from '../pieces/index.ts';
+
+/** A thing that a text speaks of, with what it says of it, as the labels tell. */
+export interface Outlined {
+  noun: Noun;
+  span: Span;
+  facts: Fact[];
+  /** Rows about another: they have a day. */
+  isLog?: boolean;
+  /** Another of the outline that this one belongs to: each has several of it, or it is said to belong there. */
+  of?: Outlined;
+}
+
+/** A field as it was said, with its values where they were. */
+export interface Fact {
+  noun: Noun;
+  span: Span;
+  values: string[];
+}
+
+export interface Outline {
+  things: Outlined[];
+  /** Fields that came before any thing: of what the app itself is called by. */
+  loose: Fact[];
+  /** A thing that the app is called by ('recipe box'), for fields without any other. */
+  title: Noun | null;
+}
+
+const BELONGS =
+  /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:\S+\s+){0,2}$/i;
+/** 'Classes with a teacher': one of each row is noted of it. */
+const WITH_ONE =
+  /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
+const HAS_MANY =
+  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
+
+/** Reads labelled stretches in their order: which things there are, and whose each field is. */
+export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null): Outline {
+  const outline: Outline = { things: [], loose: [], title: null };
+  const state: State = { reading, nounOf, outline };
+  for (const [at, span] of reading.spans.entries()) {
+    const sentence = sentenceOf(reading, span);
+    if (sentence !== state.sentence)
+      Object.assign(state, { sentence, log: undefined, kinds: undefined });
+    take(state, span, reading.spans[at - 1], reading.spans[at + 1]);
+  }
+  return outline;
+}
+
+/** A text with its labelled stretches. */
+export interface Labelled {
+  text: string;
+  tokens: readonly Token[];
+  lexicon: Lexicon;
+  spans: readonly Span[];
+}
+
+interface State {
+  reading: Labelled;
+  nounOf: (span: Span) => Noun | null;
+  outline: Outline;
+  sentence?: number;
+  subject?: Outlined;
+  last?: Fact;
+  /** 'For each child the carers note …': what is noted is of the note, whatever it is called. */
+  log?: Outlined;
+  /** 'Residents report potholes, lamps and litter': kinds of what is reported. */
+  kinds?: Fact;
+}
+
+function take(state: State, span: Span, previous: Span | undefined, next: Span | undefined): void {
+  const { reading, outline } = state;
+  const before = textBefore(reading, span);
+  if (span.kind === 'value' || listsValues(state, before)) {
+    state.last?.values.push(textOf(reading, span));
+    return;
+  }
+  if (span.kind === 'container') outline.title ??= state.nounOf(span);
+  if (span.kind === 'deed' && REPORTS.test(textOf(reading, span)) && reportOf(state, span)) return;
+  if (span.kind !== 'entity' && span.kind !== 'field' && span.kind !== 'asking') {
+    state.last = undefined;
+    state.kinds = undefined;
+    return;
+  }
+  const noun = state.nounOf(span);
+  if (!noun) return;
+  if (state.kinds && goesOn(reading, previous, span) && noun.sense.attribute?.role !== 'picture') {
+    state.kinds.values.push(textOf(reading, span));
+    return;
+  }
+  state.kinds = undefined;
+  if (previous?.kind === 'deed' && isNoted(state, noun)) return;
+  if (!state.log && isThing(state, span, noun, previous, next, before))
+    takeThing(state, span, noun, before);
+  else takeFact(state, span, noun, before);
+}
+
+/** 'Status: draft, sent, paid': behind the colon of a choice stand its values. */
+function listsValues({ last, reading }: State, before: string): boolean {
+  if (last?.noun.sense.attribute?.type !== 'enum') return false;
+  const end = reading.tokens[last.span.to - 1]?.end ?? 0;
+  return /^\s*(?:\(|:|=)[^.;\n()]*$/.test(before.slice(end));
+}
+
+/** Plurals of a row of things stay things; a question is none, and neither is a thing in a list of fields. */
+function isThing(
+  { reading, subject }: State,
+  span: Span,
+  noun: Noun,
+  previous: Span | undefined,
+  next: Span | undefined,
+  before: string,
+): boolean {
+  if (span.kind === 'asking') return false;
+  if (subject && !noun.many && WITH_ONE.test(before)) return false;
+  const isAmongFields =
+    previous?.kind === 'field' &&
+    next?.kind === 'field' &&
+    goesOn(reading, previous, span) &&
+    goesOn(reading, span, next);
+  if (span.kind === 'entity') return !isAmongFields || noun.many;
+  const isRow =
+    previous?.kind === 'entity' && subject?.facts.length === 0 && goesOn(reading, previous, span);
+  return isRow && noun.many && !noun.sense.attribute && !next?.kind.startsWith('value');
+}
+
+function takeThing(state: State, span: Span, noun: Noun, before: string): void {
+  const { outline, reading, subject } = state;
+  const known = outline.things.find((thing) => isSame(thing.noun, noun, reading.lexicon));
+  const thing = known ?? { noun, span, facts: [] };
+  if (!known) outline.things.push(thing);
+  else if (noun.many && !known.noun.many) known.noun = noun;
+  state.last = undefined;
+  if (subject && subject !== thing && BELONGS.test(before)) {
+    subject.of ??= thing;
+    return;
+  }
+  if (subject && subject !== thing && HAS_MANY.test(before)) thing.of ??= subject;
+  state.subject = thing;
+}
+
+function takeFact(state: State, span: Span, noun: Noun, before: string): void {
+  const { outline, subject } = state;
+  if (subject && !state.log && NOTES_FOR_EACH.test(before)) {
+    const noted = state.outline.title && isLog(state.outline.title) ? state.outline.title : null;
+    state.log = { noun: noted ?? entry(noun), span, facts: [], of: subject, isLog: true };
+    outline.things.push(state.log);
+    outline.title = null;
+  }
+  state.last = { noun, span, values: [] };
+  (state.log?.facts ?? subject?.facts ?? outline.loose).push(state.last);
+}
+
+/** 'Events with a number of places; visitors book a place': what is done with what was noted before is no thing. */
+function isNoted({ outline, reading }: State, noun: Noun): boolean {
+  const facts = [...outline.loose, ...outline.things.flatMap((thing) => thing.facts)];
+  return facts.some(
+    (fact) => fact.noun.sense.attribute && isSame(fact.noun, noun, reading.lexicon),
+  );
+}
+
+const isLog = (title: Noun): boolean =>
+  /(?:reports?|logs?|notes?|records?|diary|journal)$/i.test(title.text);
+
+/** A name for what is noted where it has none of its own. */
+const entry = (like: Noun): Noun => ({
+  ...like,
+  text: 'entries',
+  head: 'entries',
+  sense: {},
+  before: [],
+  many: true,
+  unknown: true,
+  label: undefined,
+  plural: undefined,
+});
+
+/** What people report is one list, of the kinds that they report. */
+function reportOf(state: State, span: Span): boolean {
+  const { outline, reading } = state;
+  const rest = reading.text.slice(reading.tokens[span.to - 1]?.end ?? 0);
+  if (!/^\s*(?:us )?(?:about )?[\p{L} ]+,[^.;]*?(?:,| and | und | et | y | e | en )/u.test(rest))
+    return false;
+  if (/^[^,]*\s(?:with|mit|avec|con|com|met)\s/iu.test(rest)) return false;
+  const sentence = rest.split(/[.;\n]/)[0] ?? '';
+  if (/\bwith\b.*,.*,/.test(sentence) && !/,.*\bwith\b/.test(sentence)) return false;
+  const like = state.nounOf({ ...span, kind: 'entity' });
+  if (!like) return false;
+  const report: Outlined = {
+    noun: { ...entry(like), text: 'reports', head: 'reports' },
+    span,
+    facts: [],
+  };
+  const kinds: Fact = {
+    noun: { ...entry(like), text: 'kind', head: 'kind', many: false },
+    span,
+    values: [],
+  };
+  report.facts.push(kinds);
+  outline.things.push(report);
+  Object.assign(state, { subject: report, kinds });
+  return true;
+}
+
+const REPORTS =
+  /^(?:can )?(?:report|reports|tell us about|melden|signalent|avisan de|segnalano|avisam)$/i;
+const NOTES_FOR_EACH =
+  /(?:^|[.;:\n]\s*)(?:for|f[uü]r|pour|para|per|voor)\s+(?:each|every|jede\w*|chaque|cada|ogni|elk\w*)\s[^.;\n]*\b(?:not(?:e|es|ieren|ent|an|eren)|records?|log|logs|writes? down|enters?|schreiben|apunta\w*|anota\w*|on note)\s+(?:the |a |an )?$/i;
+
+/** Only a comma, an article or 'and' stands between two stretches. */
+function goesOn({ tokens, lexicon }: Labelled, previous: Span | undefined, span: Span): boolean {
+  if (!previous) return false;
+  return tokens
+    .slice(previous.to, span.from)
+    .every(
+      ({ text: sign, low }) =>
+        sign === ',' || ['and', 'det', 'or'].includes(lexicon.wordClass(low) ?? ''),
+    );
+}
+
+function sentenceOf({ tokens }: Labelled, span: Span): number {
+  let count = 0;
+  for (const { text } of tokens.slice(0, span.from)) if (/^[.;!?\n]$/.test(text)) count++;
+  return count;
+}
+
+const textBefore = ({ text, tokens }: Labelled, { from }: Span): string =>
+  text.slice(0, tokens[from]?.start ?? 0);
+
+/** The words of a stretch as they were typed. */
+export const textOf = (
+  { text, tokens }: Pick<Labelled, 'text' | 'tokens'>,
+  { from, to }: Span,
+): string => text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+
+/** Two phrases for the same thing: the same word in another number, or one that the other ends in. */
+export function isSame(a: Noun, b: Noun, { lang }: Lexicon): boolean {
+  const stem = (noun: Noun) =>
+    fold(noun.text)
+      .split(' ')
+      .map((word) => singularOf(word, lang))
+      .join(' ');
+  const [one, other] = [stem(a), stem(b)];
+  return one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+}
