@@ -12,6 +12,7 @@ const PAGES = [
   '/logout',
   '/home',
   '/home/deleted',
+  '/templates',
   '/settings',
   '/auth/verifyEmail',
   '/auth/handler',
