@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts';
 import { look } from './look.ts';
 import { expect, test } from './stage.ts';
 import { openTasks, rowCount } from './task-app.ts';
@@ -40,14 +41,11 @@ test('a board: cards go to another column by mouse, keys and menu; others’ cha
   await expect(lane('In progress').getByLabel('2 in In progress')).toBeVisible();
   await expect.poll(async () => (await row('Paint'))?.state).toBe('doing');
   await expect(card('Paint')).toBeFocused();
-  const [from, to] = await Promise.all([
-    card('Build').boundingBox(),
-    lane('In progress').boundingBox(),
-  ]);
-  await page.mouse.move(from!.x + 20, from!.y + 20);
+  const [from, to] = await Promise.all([boxOf(card('Build')), boxOf(lane('In progress'))]);
+  await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
-  await page.mouse.move(from!.x + 60, from!.y + 30, { steps: 5 });
-  await page.mouse.move(to!.x + 60, to!.y + 90, { steps: 15 });
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + 90, { steps: 15 });
   await page.mouse.up();
   await expect(lane('In progress').getByLabel('3 in In progress')).toBeVisible();
   await expect.poll(async () => (await row('Build'))?.state).toBe('doing');

@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts';
 import { look } from './look.ts';
 import { expect, test } from './stage.ts';
 import { openTasks } from './task-app.ts';
@@ -58,11 +59,11 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
   await dialog.getByLabel('Day').fill(day(13));
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(on(13).getByRole('button', { name: 'Think', exact: true })).toBeVisible();
-  const [from, to] = await Promise.all([entry('Think').boundingBox(), on(6).boundingBox()]);
-  await page.mouse.move(from!.x + 10, from!.y + 8);
+  const [from, to] = await Promise.all([boxOf(entry('Think')), boxOf(on(6))]);
+  await page.mouse.move(from.x + 10, from.y + 8);
   await page.mouse.down();
-  await page.mouse.move(from!.x + 20, from!.y + 18, { steps: 5 });
-  await page.mouse.move(to!.x + 30, to!.y + 40, { steps: 20 });
+  await page.mouse.move(from.x + 20, from.y + 18, { steps: 5 });
+  await page.mouse.move(to.x + 30, to.y + 40, { steps: 20 });
   await page.mouse.up();
   await expect(on(6).getByRole('button', { name: 'Think', exact: true })).toBeVisible();
   await expect.poll(async () => (await row('Think'))?.due).toBe(day(6));

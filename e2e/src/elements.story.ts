@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FakeModel } from '@trellis/testing/fake-model';
+import { boxOf } from './box.ts';
 import { look } from './look.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
 
@@ -47,7 +48,7 @@ test('elements are chosen in the preview, by mouse and by key, and the message i
 
   await page.getByRole('button', { name: 'Choose an element' }).click();
   await expect(layer(page)).toBeFocused();
-  const box = (await title.boundingBox())!;
+  const box = await boxOf(title);
   await page.mouse.move(box.x + 20, box.y + 10);
   await expect(layer(page).getByText('h1 in Hero', { exact: true })).toBeVisible();
   await look(page, 'point');
@@ -101,7 +102,7 @@ test('texts and looks are changed in the preview without the assistant, and take
     const editor = page.getByRole('dialog', { name });
     // The frame may just be replaced by that of the version which was made.
     await expect(async () => {
-      const box = (await app.getByText(text, { exact: true }).boundingBox())!;
+      const box = await boxOf(app.getByText(text, { exact: true }));
       await page.mouse.click(box.x + 5, box.y + 5);
       await expect(editor).toBeVisible({ timeout: 2_000 });
     }).toPass();
@@ -174,7 +175,7 @@ test.describe('on a phone', () => {
     await expect(layer(page)).toBeFocused();
     const editor = page.getByRole('dialog', { name: 'Change h1 in Home' });
     await expect(async () => {
-      const box = (await title.boundingBox())!;
+      const box = await boxOf(title);
       await page.touchscreen.tap(box.x + 5, box.y + 5);
       await expect(editor).toBeVisible({ timeout: 2_000 });
     }).toPass();
@@ -186,7 +187,7 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Close' }).tap();
 
     // A finger that is drawn over the app shows what lies beneath, and chooses it where it is lifted.
-    const item = (await preview(page).getByText('Paint').boundingBox())!;
+    const item = await boxOf(preview(page).getByText('Paint'));
     const hand = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       hand.send('Input.dispatchTouchEvent', {
