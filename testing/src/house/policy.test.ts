@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 /** Pages and files: they answer everybody alike, or check by themselves who may have them. */
 const PAGES =
-  /^\/(files|chat-bubble\.js|_fonts|_frame|_tool|_social|_vendor|_build|app|assets|favicon\.svg|robots\.txt|healthz|api\/openapi\.json|api\/reference|api\/exports|login|logout|home|settings|auth\/(verifyEmail|handler)|error|claim|admin(\/:tab)?|build|analytics\/app|apps\/:appId\/(login|joinPlan|settings))(\/|$)|^\/$|^\/\*$/;
+  /^\/(files|chat-bubble\.js|_fonts|_frame|_tool|_social|_vendor|_build|app|assets|favicon\.svg|robots\.txt|healthz|api\/openapi\.json|api\/reference|api\/exports|login|logout|home|templates|settings|auth\/(verifyEmail|handler)|error|claim|admin(\/:tab)?|build|analytics\/app|apps\/:appId\/(login|joinPlan|settings))(\/|$)|^\/$|^\/\*$/;
 
 it('every route declares who may call it', () => {
   const declared = new Set(
