@@ -65,6 +65,8 @@ export const SpecField = z.object({
   label: z.string(),
   type: FieldType,
   role: FieldRole,
+  /** The lexicon's attribute that it is, where it is called by another word ('breed' is a species). */
+  concept: z.string().optional(),
   required: z.boolean().default(false),
   /** For `enum` and `multienum`: value and label. */
   options: z

@@ -25,7 +25,7 @@ describe('fields', () => {
   it.each([
     ['Add a genre field with Novel, Essay and Poetry', 'genre', 'enum'],
     ['add a cuisine field', 'cuisine', 'enum'],
-    ['I also need a publication date', 'published_at', 'date'],
+    ['I also need a publication date', 'publication_date', 'date'],
     ['Each book has an ISBN', 'isbn', 'text'],
     ['Please add a price', 'price', 'money'],
     ['add a shelf number to the books', 'shelf_number', 'text'],

@@ -1,6 +1,6 @@
 import { attributes, type Lang, things } from '../lexicon/index.ts';
-import type { AppSpec } from '../spec.ts';
-import { type Draft, type DraftEntity, newDraft } from '../understand/draft.ts';
+import type { AppSpec, SpecField } from '../spec.ts';
+import { type Draft, type DraftEntity, type DraftField, newDraft } from '../understand/draft.ts';
 
 /** A draft that holds what a spec has, so that additions can be read as the first sentence was. */
 export function seedDraft(spec: AppSpec, lang: Lang, text: string): Draft {
@@ -25,7 +25,7 @@ export function seedDraft(spec: AppSpec, lang: Lang, text: string): Draft {
         role: field.role,
         required: field.required,
         asked: true,
-        ...(attributes.has(field.name) ? { attribute: attributes.get(field.name) } : {}),
+        ...attributeOf(field),
         ...(field.options ? { options: field.options } : {}),
         ...(field.columns ? { columns: field.columns } : {}),
         ...(field.relation ? { to: field.relation } : {}),
@@ -34,4 +34,10 @@ export function seedDraft(spec: AppSpec, lang: Lang, text: string): Draft {
     }),
   );
   return draft;
+}
+
+/** What the lexicon knows such a field as, whatever it is called. */
+function attributeOf({ concept, name }: SpecField): Pick<DraftField, 'attribute'> {
+  const attribute = attributes.get(concept ?? name);
+  return attribute ? { attribute } : {};
 }

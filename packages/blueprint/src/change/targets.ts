@@ -59,7 +59,7 @@ export function targetsOf(words: string, spec: AppSpec, lang: Lang, prefer?: Kin
       add({ kind: 'field', entity, field }, [
         field.label,
         field.name.replaceAll('_', ' '),
-        ...attributeWords(field.name, lang),
+        ...attributeWords(field.concept ?? field.name, lang),
       ]);
       for (const option of field.options ?? [])
         add({ kind: 'option', entity, field, value: option.value }, [option.label, option.value]);

@@ -4,7 +4,7 @@ import { singulars } from './named.ts';
 
 /** Whether a message speaks of a field: by its label, its name, or the lexicon's words for it. */
 function isNamed(field: SpecField, message: readonly string[], lang: Lang): boolean {
-  const attribute = attributes.get(field.name);
+  const attribute = attributes.get(field.concept ?? field.name);
   const known = attribute ? [...attribute.words[lang], ...attribute.words.en] : [];
   return [field.label, field.name.replaceAll('_', ' '), ...known.map(({ one }) => one)]
     .map((name) => singulars(name, lang))

@@ -87,7 +87,8 @@ function rowsFor(
       }
       const at =
         table?.columns.findIndex(
-          (column) => column === field.name || field.renamedFrom === column,
+          (column) =>
+            column === field.name || field.concept === column || field.renamedFrom === column,
         ) ?? -1;
       // What is told of all sorts of products is not true of these.
       if (goods && (field.type === 'longtext' || (field.role === 'category' && !field.required)))

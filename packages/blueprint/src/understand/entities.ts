@@ -208,10 +208,13 @@ export function relate(
   to: DraftEntity,
   options: { required?: boolean; label?: string; asked?: boolean } = {},
 ): DraftField {
+  const name = fieldName(
+    to.thing && !to.worded ? to.thing.key : to.name.replace(/([a-z])([A-Z])/g, '$1 $2'),
+  );
+  // What was taken for a plain field of that name is the other list.
+  from.fields = from.fields.filter((field) => field.name !== name || field.type === 'relation');
   return addField(from, {
-    name: fieldName(
-      to.thing && !to.worded ? to.thing.key : to.name.replace(/([a-z])([A-Z])/g, '$1 $2'),
-    ),
+    name,
     label: options.label ?? to.label,
     type: 'relation',
     role: 'relation',

@@ -2,8 +2,10 @@ import {
   type Attribute,
   attributeLabel,
   attributes,
+  fold,
   HEAD_FIRST,
   type Lang,
+  singularOf,
 } from '../lexicon/index.ts';
 import { type Draft, type DraftEntity, type DraftField, optionsIn } from './draft.ts';
 import { fieldName, labelOf, singularLabel } from './names.ts';
@@ -98,7 +100,11 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
     );
     const label =
       noun.text.length > 1 ? sentenceCase(typed, lang) : attributeLabel(attribute, lang);
-    return { ...fromAttribute(attribute, lang, label), asked: true };
+    return {
+      ...fromAttribute(attribute, lang, label),
+      name: nameSaid(attribute, label, lang),
+      asked: true,
+    };
   }
   const label = sentenceCase(
     noun.many && lang === 'en' ? singularLabel(noun.text, lang) : labelOf(noun.text),
@@ -120,6 +126,25 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   if (many) field.name = fieldName(field.label);
   if (noun.unknown) draft.readings.push({ word: noun.text, readAs: `field:${field.type}` });
   return field;
+}
+
+/** Fields that behaviours know by their names, however people call them. */
+const BY_NAME = new Set(
+  (
+    'name title date price total tax paid quantity places guests options choice rsvp duration status ' +
+    'starts_at ends_at birthday departure exercise water_every last_watered last_fed active available'
+  ).split(' '),
+);
+
+const POSSESSIVE = /^(?:my|our|your|their|his|her|its)\s+/i;
+
+/** A field is called in code as the person called it ('breed'), where the lexicon has another word for such fields ('species'). */
+function nameSaid(attribute: Attribute, label: string, lang: Lang): string {
+  const stem = (text: string) => singularOf(fold(text), lang);
+  const [first] = attribute.words[lang].length > 0 ? attribute.words[lang] : [];
+  // Elsewhere the code keeps the English word: a field 'Fälligkeit' is `due_date`.
+  const isFirst = lang !== 'en' || !first || [first.one, first.many].some((word) => stem(word) === stem(label));
+  return isFirst || BY_NAME.has(attribute.name) ? attribute.name : fieldName(label.replace(POSSESSIVE, ''));
 }
 
 /** 'Purchase date' is a date, 'number of bottles' a count; 'exhibition room' has no list of rooms to choose from. */

@@ -97,6 +97,9 @@ export function specField(draft: Draft, field: DraftField): SpecField {
     label: field.label,
     type: field.type,
     role: field.role,
+    ...(field.attribute && field.attribute.name !== field.name
+      ? { concept: field.attribute.name }
+      : {}),
     required: field.required ?? false,
     ...(field.options && (field.type === 'enum' || field.type === 'multienum')
       ? { options: field.options }

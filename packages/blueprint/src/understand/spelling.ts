@@ -1,6 +1,6 @@
 import { type Lang, lexiconFor, wordsOfLexicon } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
-import { classOf } from './wordnet.ts';
+import { isEnglishWord } from './wordnet.ts';
 
 /** How many unknown words of a text are looked at. */
 const MOST = 12;
@@ -60,16 +60,19 @@ const withoutZu = (low: string): string | null => {
   return parts ? `${parts[1]}${parts[2]}` : null;
 };
 
-/** A noun of the dictionary, or a form of a word that is one ('planned', 'renting', 'tries'). */
+/** A word of the dictionary, or a form of one ('planned', 'renting', 'tries', 'medieval'). */
 function isEnglish(low: string): boolean {
   const stem = /^(.{3,}?)(?:ed|ing|er|ly)$/.exec(low)?.[1] ?? '';
   const once = /(.)\1$/.test(stem) ? stem.slice(0, -1) : stem;
-  return [low, stem, once, stem && `${stem}e`].some((word) => word && classOf(word) !== null);
+  return [low, stem, once, stem && `${stem}e`].some((word) => word && isEnglishWord(word));
 }
 
-/** The lexicon's word that one slip away (two in a long word) was meant, where only one fits best. */
+/**
+ * The lexicon's word that one slip away (two in a long word) was meant, where only one fits best. Without a dictionary
+ * of the language two slips may be another word of it ('abgeholt' is no 'abgehakt').
+ */
 function nearest(low: string, lang: Lang): string | null {
-  const allowed = low.length >= 8 ? 2 : 1;
+  const allowed = low.length >= (lang === 'en' ? 8 : 12) ? 2 : 1;
   let best: { word: string; distance: number; shared: number } | null = null;
   for (const word of wordsOfLexicon(lang)) {
     if (word[0] !== low[0] || Math.abs(word.length - low.length) > allowed) continue;

@@ -23,12 +23,14 @@ export type NounClass =
 
 interface Dictionary {
   index: Buffer;
+  /** The indexes of verbs, adjectives and adverbs. */
+  others: Buffer[];
   data: string;
 }
 
 let dictionary: Dictionary | null | undefined;
 
-/** WordNet's noun files; null where the optional data is not installed. */
+/** WordNet's files; null where the optional data is not installed. */
 function load(): Dictionary | null {
   if (dictionary !== undefined) return dictionary;
   const folder = join(
@@ -37,9 +39,22 @@ function load(): Dictionary | null {
   );
   const index = join(folder, 'index.noun');
   dictionary = existsSync(index)
-    ? { index: readFileSync(index), data: join(folder, 'data.noun') }
+    ? {
+        index: readFileSync(index),
+        others: ['verb', 'adj', 'adv'].map((part) => readFileSync(join(folder, `index.${part}`))),
+        data: join(folder, 'data.noun'),
+      }
     : null;
   return dictionary;
+}
+
+/** Whether English has the word as it is written, as a noun, verb, adjective or adverb. */
+export function isEnglishWord(low: string): boolean {
+  const files = load();
+  return (
+    classOf(low) !== null ||
+    (files?.others.some((index) => indexLine(index, low) !== null) ?? false)
+  );
 }
 
 /** The sorted index line of a lemma, found by halving. */
@@ -91,7 +106,6 @@ const ANCESTORS: [NounClass, readonly string[]][] = [
       'payment',
       'financial_gain',
       'sum_of_money',
-      'assets',
       'cost',
     ],
   ],

@@ -11,6 +11,8 @@ import { sureLead } from './sure.ts';
 export function agrees(assembly: Assembly): boolean {
   const { draft, outline } = assembly;
   const owners = new Map(outline.things.map((thing) => [thing, entityCalled(draft, thing.noun)]));
+  const named = [...owners.values()].filter((entity) => entity !== undefined);
+  if (new Set(named).size < named.length) return false;
   for (const [thing, entity] of owners) {
     if (!entity && thing.span.lead >= sureLead(draft)) return false;
     if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;

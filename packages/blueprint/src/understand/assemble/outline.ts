@@ -30,7 +30,7 @@ export interface Outline {
 }
 
 const BELONGS =
-  /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:\S+\s+){0,2}$/i;
+  /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:[^\s.;!?]+\s+){0,2}$/i;
 /** 'Classes with a teacher': one of each row is noted of it. */
 const WITH_ONE =
   /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
@@ -47,8 +47,18 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
       Object.assign(state, { sentence, log: undefined, kinds: undefined });
     take(state, span, reading.spans[at - 1], reading.spans[at + 1]);
   }
+  outline.things = outline.things.filter((thing) => !isTitleOf(thing, outline.things));
   return outline;
 }
+
+/** 'Watchlist for movies': one word for the whole is no second list of what the other names. */
+const isTitleOf = (thing: Outlined, all: readonly Outlined[]): boolean =>
+  !thing.noun.many &&
+  thing.facts.length === 0 &&
+  thing.noun.sense.thing !== undefined &&
+  all.some(
+    ({ noun }) => noun !== thing.noun && noun.many && noun.sense.thing === thing.noun.sense.thing,
+  );
 
 /** A text with its labelled stretches. */
 export interface Labelled {

@@ -113,7 +113,7 @@ it('who asks about what is shown writes to its keeper, and who was present came'
 it.each([
   ['A collection of quotes I like', 'Quote', ['quote', 'author']],
   ['Let my tenants report problems in their flats', 'MaintenanceRequest', ['location', 'status']],
-  ['Warranty tracker for my appliances', 'Appliance', ['purchase_date', 'expiry_date']],
+  ['Warranty tracker for my appliances', 'Appliance', ['purchase_date', 'warranty_until']],
   ['Sell handmade jewelry and track orders', 'Jewelry', ['price', 'photo']],
   ['Cat adoption site for our shelter', 'Cat', ['photo', 'name']],
   ['Track my reading with pages per day', 'ReadingSession', ['pages', 'date']],

@@ -29,7 +29,7 @@ describe('values that stand with the name of their choice', () => {
     ],
     [
       'Bugs with severity minor, major, critical and status new, confirmed, fixed',
-      'priority=Minor|Major|Critical, status=New|Confirmed|Fixed',
+      'severity=Minor|Major|Critical, status=New|Confirmed|Fixed',
     ],
     ['Cars with type sedan, coupe or van, price and photo', 'type=Sedan|Coupe|Van, price'],
     ['Cars with type sedan, coupe, van, price and photo', 'type=Sedan|Coupe|Van, price'],
@@ -37,7 +37,7 @@ describe('values that stand with the name of their choice', () => {
     ['T-shirts with size S, M, L and price', 'size=S|M|L, price'],
     [
       'Clothes with colour red, green or blue and size XS, S or M',
-      'color=Red|Green|Blue, size=XS|S|M',
+      'colour=Red|Green|Blue, size=XS|S|M',
     ],
     ['Tasks with a status that can be todo, doing or done', 'status=Todo|Doing|Done'],
     ['Leads with stage of new, contacted or won and value', 'stage=New|Contacted|Won, value'],
@@ -76,10 +76,10 @@ describe('values that stand with the name of their choice', () => {
     ['Expenses with amount, category food, rent, fun', 'category=Food|Rent|Fun, amount'],
     ['Expenses with category food, rent, fun, amount and date', 'category=Food|Rent|Fun, amount'],
     ['Expenses, each with a category: food, rent or fun', 'category=Food|Rent|Fun'],
-    ['A bug tracker with title, kind bug, feature, and priority', 'category=Bug|Feature, priority'],
+    ['A bug tracker with title, kind bug, feature, and priority', 'kind=Bug|Feature, priority'],
     [
       'Plants with kind succulent, fern, palm and a location',
-      'category=Succulent|Fern|Palm, location',
+      'kind=Succulent|Fern|Palm, location',
     ],
     [
       'Contacts with type friend, family, colleague and phone',
@@ -132,7 +132,7 @@ describe('values that stand with the name of their choice', () => {
       'Events with priority support, type description, price',
       'priority_support, type_description, price',
     ],
-    ['People with street, city, state, zip', 'state, postcode'],
+    ['People with street, city, state, zip', 'state, zip'],
     [
       'A table with status, priority, category, level, type',
       'status, priority, category, level, type',
