@@ -78,7 +78,7 @@ export const PHRASES: Phrase[] = [
   {
     does: 'borrow',
     patterns: {
-      en: 'who (?:has|borrowed|took|is using|currently has) (?:what|which \\w+|it|them)|who (?:borrowed|has borrowed)(?: \\w+)?|what i(?: have)? (?:lent|loaned)(?: out)?(?: to whom)?|lent (?:out )?to whom|(?:check(?:ed)?|sign(?:ed)?) (?:\\w+ )?(?:in and out|out and in)',
+      en: 'who (?:has|borrowed|is using|currently has) (?:what|which \\w+|it|them)|who took (?:what|which \\w+|them)|who (?:borrowed|has borrowed)(?: \\w+)?|what i(?: have)? (?:lent|loaned)(?: out)?(?: to whom)?|lent (?:out )?to whom|(?:check(?:ed)?|sign(?:ed)?) (?:\\w+ )?(?:in and out|out and in)',
       de: 'wer hat (?:was|es|sie|welche[sn]? \\w+)[^,.;]*?(?:ausgeliehen|geliehen)|wer (?:was|welche[sn]? \\w+|es|sie) (?:hat|ausgeliehen hat|geliehen hat)|wer [^,.;]*ausgeliehen hat|was ich (?:wem )?verliehen habe',
       fr: "qui a (?:emprunte )?quoi|qui (?:l'|les )a emprunte\\w*|a qui j'ai prete\\w*",
       es: 'quien tiene (?:que|cada) ?\\w*|a quien (?:he prestado|preste)',

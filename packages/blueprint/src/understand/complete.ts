@@ -49,6 +49,11 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   if (!other || draft.entities.some((entity) => entity.thing === other)) return;
   const related = entity.fields.some((field) => field.type === 'relation' && field.required);
   if (related) return;
+  // A booking with a day of its own is of that day, not of something with a timetable.
+  const hasDay = entity.fields.some(
+    ({ asked, role, type }) => asked && role === 'date' && type !== 'time',
+  );
+  if (ref.thing === 'class' && hasDay) return;
   if (ref.thing === 'class' && draft.entities.some((entity) => bookable(entity.thing))) return;
   addThing(draft, other);
 }

@@ -143,8 +143,11 @@ function nameSaid(attribute: Attribute, label: string, lang: Lang): string {
   const stem = (text: string) => singularOf(fold(text), lang);
   const [first] = attribute.words[lang].length > 0 ? attribute.words[lang] : [];
   // Elsewhere the code keeps the English word: a field 'Fälligkeit' is `due_date`.
-  const isFirst = lang !== 'en' || !first || [first.one, first.many].some((word) => stem(word) === stem(label));
-  return isFirst || BY_NAME.has(attribute.name) ? attribute.name : fieldName(label.replace(POSSESSIVE, ''));
+  const isFirst =
+    lang !== 'en' || !first || [first.one, first.many].some((word) => stem(word) === stem(label));
+  return isFirst || BY_NAME.has(attribute.name)
+    ? attribute.name
+    : fieldName(label.replace(POSSESSIVE, ''));
 }
 
 /** 'Purchase date' is a date, 'number of bottles' a count; 'exhibition room' has no list of rooms to choose from. */
@@ -161,6 +164,10 @@ function qualifiedField(
   const plural = known.words[lang].some(
     (word) => word.one.toLowerCase() === noun.head.toLowerCase(),
   );
+  const isPlace = known.type === 'url' && lang === 'en' && classOf(noun.head) === 'place';
+  if (isPlace) return { name, label, type: 'text', role: 'place', asked: true };
+  if (known.type === 'list' && !noun.many)
+    return { name, label, type: 'text', role: 'plain', asked: true };
   const typed = plural && noun.many ? sentenceCase(labelOf(noun.text), lang) : label;
   const field = {
     ...fromAttribute(known, lang, typed),

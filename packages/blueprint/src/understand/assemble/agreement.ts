@@ -1,7 +1,7 @@
 import type { Draft, DraftEntity } from '../draft.ts';
 import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
-import { entityCalled, stemOf } from './called.ts';
+import { entityCalled, isMisfit, stemOf } from './called.ts';
 import { asks, fieldFor, isOption } from './facts.ts';
 import { misreadEntities, misreadFields } from './misread.ts';
 import { type Fact, textOf } from './outline.ts';
@@ -15,6 +15,7 @@ export function agrees(assembly: Assembly): boolean {
   if (new Set(named).size < named.length) return false;
   for (const [thing, entity] of owners) {
     if (!entity && thing.span.lead >= sureLead(draft)) return false;
+    if (entity && isMisfit(entity, thing)) return false;
     if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;
   }
   if (!outline.loose.every((fact) => isThere(assembly, draft.entities, fact))) return false;

@@ -1,10 +1,10 @@
-import { fold, type Lang, pluralOf, singularOf } from '../../lexicon/index.ts';
+import { attributes, fold, type Lang, pluralOf, singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, unique } from '../entities.ts';
 import { sentenceCase } from '../fields.ts';
 import { entityName, labelOf, singularLabel } from '../names.ts';
 import type { Noun } from '../pieces/index.ts';
-import type { Fact } from './outline.ts';
+import type { Fact, Outlined } from './outline.ts';
 
 /** A phrase with each word in the singular, folded: what two numbers of one thing have in common. */
 export const stemOf = (text: string, lang: Lang): string =>
@@ -48,14 +48,31 @@ export function makeEntity(
 }
 
 /** A word with two meanings is the trade's only where something that is said of it is in the trade's fields as well. */
-function fits({ sense: { thing } }: Noun, facts: readonly Fact[]): boolean {
-  if (!thing || facts.length < 3) return true;
-  const own = new Set(thing.fields.flatMap(({ attribute, thing: other }) => [attribute, other]));
-  const known = facts.filter(
+const fits = (noun: Noun, facts: readonly Fact[]): boolean =>
+  !noun.sense.thing || facts.length < 3 || sharedWith(noun, facts) * 3 >= facts.length;
+
+/** From which lead on a fact says what its thing is not. */
+const BEYOND_DOUBT = 40;
+
+/** What is taken for a thing of the lexicon, and has nothing of what such things have. */
+export function isMisfit(entity: DraftEntity, { noun, facts }: Outlined): boolean {
+  if (!entity.thing || entity.thing !== noun.sense.thing) return false;
+  const sure = facts.filter(({ span }) => span.lead >= BEYOND_DOUBT);
+  return sure.length > 2 && sharedWith(noun, facts) === 0;
+}
+
+/** How many of the facts that are told of a thing are among what the lexicon knows of such things. */
+function sharedWith({ sense: { thing } }: Noun, facts: readonly Fact[]): number {
+  if (!thing) return 0;
+  const keys = thing.fields.map(({ attribute }) => attribute ?? '');
+  const names = keys.map((key) => attributes.get(key)?.name);
+  const others = thing.fields.map((ref) => ref.thing ?? '');
+  return facts.filter(
     ({ noun: { sense } }) =>
-      own.has(sense.attribute?.key) || (sense.thing && own.has(sense.thing.key)),
-  );
-  return known.length * 3 >= facts.length;
+      (sense.attribute &&
+        (keys.includes(sense.attribute.key) || names.includes(sense.attribute.name))) ||
+      (sense.thing && others.includes(sense.thing.key)),
+  ).length;
 }
 
 /** The person's own word for it, where it is another than the lexicon's first. */

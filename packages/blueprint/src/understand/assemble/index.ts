@@ -6,7 +6,7 @@ import { findValues } from '../values/index.ts';
 import type { Text } from '../walk/index.ts';
 import { agrees } from './agreement.ts';
 import type { Assembly } from './assembly.ts';
-import { entityCalled, makeEntity, stemOf } from './called.ts';
+import { entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
 import { note } from './facts.ts';
 import { relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
@@ -56,10 +56,14 @@ export function assemble(draft: Draft, reading: Text): void {
 }
 
 /** The draft's entity of a thing of the outline, made where there is none. */
-function entityOf({ draft, entities }: Assembly, { noun, facts }: Outlined): DraftEntity {
+function entityOf({ draft, entities }: Assembly, outlined: Outlined): DraftEntity {
+  const { noun, facts } = outlined;
   const taken = new Set(entities.values());
   const there = entityCalled(draft, noun);
-  if (there && !taken.has(there)) return Object.assign(there, { asked: true });
+  if (there && !taken.has(there)) {
+    if (isMisfit(there, outlined)) there.thing = undefined;
+    return Object.assign(there, { asked: true });
+  }
   return makeEntity(draft, noun, facts, taken);
 }
 

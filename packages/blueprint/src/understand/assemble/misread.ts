@@ -13,6 +13,11 @@ export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined):
   const kept = new Set([...entities.values(), ...(owner ? [owner] : [])]);
   if (kept.size === 0) return;
   for (const entity of misreadEntities(assembly, kept)) forget(draft, entity);
+  for (const entity of draft.entities) {
+    if (kept.has(entity)) continue;
+    const stray = strayFields(assembly, entity);
+    entity.fields = entity.fields.filter((field) => !stray.includes(field));
+  }
   for (const entity of kept) {
     const facts = [...entities].flatMap(([thing, of]) => (of === entity ? thing.facts : []));
     const own = entity === owner ? [...facts, ...outline.loose] : facts;
@@ -42,6 +47,22 @@ export function misreadFields(
   facts?: readonly Fact[],
 ): DraftField[] {
   return entity.fields.filter((field) => isMisread(assembly, field, facts));
+}
+
+/** How many fields of another's make a list of them that was taken for this one's. */
+const A_LIST = 3;
+
+/** Fields of an entity that the labels do not speak of, where it was given the list that they are sure is another's. */
+export function strayFields({ draft, outline }: Assembly, entity: DraftEntity): DraftField[] {
+  const { lang } = draft;
+  const sure = outline.things
+    .flatMap(({ facts }) => facts)
+    .filter(({ span }) => span.lead >= sureLead(draft))
+    .map(({ noun }) => stemOf(noun.text, lang));
+  const found = entity.fields.filter(
+    ({ asked, label, type }) => asked && type !== 'relation' && sure.includes(stemOf(label, lang)),
+  );
+  return found.length >= A_LIST ? found : [];
 }
 
 /** A list of what the lexicon knows, whose word is no field of anything as well: visits, but not places. */

@@ -35,7 +35,7 @@ const BELONGS =
 const WITH_ONE =
   /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
 const HAS_MANY =
-  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
+  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
 
 /** Reads labelled stretches in their order: which things there are, and whose each field is. */
 export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null): Outline {
@@ -43,8 +43,13 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
   const state: State = { reading, nounOf, outline };
   for (const [at, span] of reading.spans.entries()) {
     const sentence = sentenceOf(reading, span);
-    if (sentence !== state.sentence)
+    if (sentence !== state.sentence) {
       Object.assign(state, { sentence, log: undefined, kinds: undefined });
+      // 'A quote has several positions (product, price). Status: …' goes on about the quote.
+      const { subject } = state;
+      if (subject?.of && subject.facts.length > 0 && subject.of.facts.length === 0)
+        state.subject = subject.of;
+    }
     take(state, span, reading.spans[at - 1], reading.spans[at + 1]);
   }
   outline.things = outline.things.filter((thing) => !isTitleOf(thing, outline.things));

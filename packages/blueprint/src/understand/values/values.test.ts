@@ -77,10 +77,7 @@ describe('values that stand with the name of their choice', () => {
     ['Expenses with category food, rent, fun, amount and date', 'category=Food|Rent|Fun, amount'],
     ['Expenses, each with a category: food, rent or fun', 'category=Food|Rent|Fun'],
     ['A bug tracker with title, kind bug, feature, and priority', 'kind=Bug|Feature, priority'],
-    [
-      'Plants with kind succulent, fern, palm and a location',
-      'kind=Succulent|Fern|Palm, location',
-    ],
+    ['Plants with kind succulent, fern, palm and a location', 'kind=Succulent|Fern|Palm, location'],
     [
       'Contacts with type friend, family, colleague and phone',
       'type=Friend|Family|Colleague, phone',
