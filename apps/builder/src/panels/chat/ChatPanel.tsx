@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef 
 import { Failing } from '../../ui/Failing.tsx';
 import { Later, useLater } from '../../ui/later.ts';
 import { useAccount } from '../../ui/useAccount.ts';
+import { useFollowed } from '../../ui/useFollowed.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
 import type { ChatItem, ChatWays } from './types.ts';
@@ -133,31 +134,11 @@ function Conversation(props: ComponentProps<MessageList>) {
 
 /** The newest words stay in sight, unless the person scrolled up to read; who asks for something is at its end again. */
 function Scrolled({ isAsking, children }: { isAsking: boolean; children: ReactNode }) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+  const { viewport, content, onScroll, toEnd } = useFollowed();
   useEffect(() => {
-    if (!content.current || !viewport.current) return;
-    // Whatever makes it longer (words, steps, pictures that have come), or its window smaller (a larger box below).
-    const grown = new ResizeObserver(() => {
-      if (follows.current) viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
-    });
-    grown.observe(content.current);
-    grown.observe(viewport.current);
-    return () => grown.disconnect();
-  }, []);
-  useEffect(() => {
-    if (!isAsking) return;
     // The message is drawn by then (spec 2, section 9).
-    setTimeout(() => {
-      follows.current = true;
-      viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
-    }, LIMITS.scrollAfter);
-  }, [isAsking]);
-  const onScroll = () => {
-    const box = viewport.current;
-    if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
-  };
+    if (isAsking) setTimeout(toEnd, LIMITS.scrollAfter);
+  }, [isAsking, toEnd]);
   return (
     <ScrollArea
       style={{ flex: 1, minHeight: 0 }}

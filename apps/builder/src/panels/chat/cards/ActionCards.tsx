@@ -12,6 +12,7 @@ import { IconAlertTriangle, IconCheck, IconScissors } from '@tabler/icons-react'
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
+import { useFollowed } from '../../../ui/useFollowed.ts';
 
 const ActionDialog = lazy(async () => ({
   default: (await import('./ActionDialog.tsx')).ActionDialog,
@@ -37,6 +38,7 @@ export function ActionCards({
   onContinue: (() => void) | null;
 }) {
   const [open, setOpen] = useState<ActionCard | null>(null);
+  const { viewport, content, onScroll } = useFollowed();
   const done = cards.filter((card) => card.state === 'applied').length;
   const truncated = cards.some((card) => card.state === 'truncated');
   return (
@@ -56,11 +58,13 @@ export function ActionCards({
       </Group>
       <ScrollArea.Autosize
         mah={260}
+        viewportRef={viewport}
+        onScrollPositionChange={onScroll}
         viewportProps={{ tabIndex: 0, 'aria-label': 'Steps' }}
         // By itself it is as wide as its longest line, which would be cut at the edge without a sign.
         styles={{ content: { minWidth: 0 } }}
       >
-        <Stack gap={0} p={4}>
+        <Stack gap={0} p={4} ref={content}>
           {cards.map((card) => (
             <UnstyledButton
               key={card.index}
