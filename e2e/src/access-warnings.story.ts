@@ -37,6 +37,12 @@ test('what a model left open is said beside the answer and before publishing, an
     dialog.getByText('Anybody can see them, without an account.', { exact: false }),
   ).toBeVisible();
   await look(page, 'access-warnings-publish');
+  // Reports are seen by people with an account, and nobody can make one.
+  const needed = dialog.getByText('Only you and people you invite can see Report.');
+  await expect(needed).toBeVisible();
+  await dialog.getByRole('button', { name: 'Let people sign up' }).click();
+  await expect(dialog.getByLabel('People can sign up to this app')).toBeChecked();
+  await expect(needed).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Close it/ }).click();
   await expect(dialog.getByRole('region', { name: 'Warnings about access' })).toHaveCount(0);
   await expect(

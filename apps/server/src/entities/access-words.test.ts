@@ -1,6 +1,6 @@
 import type { EntitySchema, RowRules } from '@trellis/contract';
 import { expect, it } from 'vitest';
-import { accessSentence } from './access-words.ts';
+import { accessSentence, accountNeeded } from './access-words.ts';
 
 const withRules = (rls: RowRules): EntitySchema => ({
   name: 'Booking',
@@ -53,4 +53,14 @@ it.each<[string, RowRules, string]>([
   ],
 ])('says who sees and changes %s', (_, rules, sentence) => {
   expect(accessSentence(withRules(rules))).toBe(sentence);
+});
+
+it.each<[string, Partial<EntitySchema>, ('see' | 'add')[]]>([
+  ['bookings that others count', { rls: { read: true, create: signedIn, update: both } }, ['add']],
+  ["people's own rows", { rls: { read: own, write: own } }, ['see', 'add']],
+  ['an inbox', { rls: { read: { user_condition: { role: 'admin' } }, create: true } }, []],
+  ['careful defaults', {}, ['see', 'add']],
+])('who has no account does without: %s', (_name, rules, needed) => {
+  const { rls: _none, ...schema } = withRules({});
+  expect(accountNeeded({ ...schema, ...rules })).toEqual(needed);
 });

@@ -34,6 +34,21 @@ export function accessSentence(schema: EntitySchema): string {
   return `${SEE[read]} ${CHANGE[write]}`;
 }
 
+/** What of an entity's rows people do only with an account: seeing them, adding some. */
+export function accountNeeded(schema: EntitySchema): ('see' | 'add')[] {
+  if (schema.name === USER) return [];
+  const { read, write } = permissionsOf(schema);
+  const isForAccounts = (operation: Operation, level: Permissions['read']) =>
+    schema.rls
+      ? reachOf(schema, operation, null) === 'none' &&
+        reachOf(schema, operation, personOf(schema, 'user')) !== 'none'
+      : level === 'all' || level === 'creator';
+  return [
+    ...(isForAccounts('read', read) ? (['see'] as const) : []),
+    ...(isForAccounts('create', write) ? (['add'] as const) : []),
+  ];
+}
+
 /** Of the rows, how many somebody reaches: `some` when it depends on what is in them. */
 type Reach = 'all' | 'own' | 'some' | 'none';
 

@@ -2,7 +2,12 @@ import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { isOfTools, MESSAGES } from '@trellis/contract';
 import { appById, chosenVisibility, signupBlocked } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
-import { accessSentence, permissionsOf, versionEntities } from '../entities/index.ts';
+import {
+  accessSentence,
+  accountNeeded,
+  permissionsOf,
+  versionEntities,
+} from '../entities/index.ts';
 import { describeFunctions } from '../functions/index.ts';
 import { publicOrigin } from '../http/index.ts';
 import { type Builder, isAdmin } from '../identity/index.ts';
@@ -21,6 +26,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     label: schema.title ?? name,
     ...permissionsOf(schema),
     sentence: accessSentence(schema),
+    needsAccount: accountNeeded(schema),
     isDefault: name !== 'User' && !schema['x-accessControl']?.permissions && !schema.rls,
   }));
   return {

@@ -1,14 +1,16 @@
-import { type AppDetail, publishCalls } from '@trellis/contract';
+import { type AppDetail, type Publication, publishCalls } from '@trellis/contract';
 import { useField } from '../../saving/context.ts';
 import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { TextField } from '../../saving/fields/TextField.tsx';
 import { useCall } from '../../session/query.ts';
+import { SignupNeeded } from '../access/SignupNeeded.tsx';
 import { Section } from './Section.tsx';
 
 /** Whether people sign up by themselves (ruling 11), and what they are shown then. */
 export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boolean }) {
   const isOn = useField('settings', 'isSignupEnabled').value === true;
-  const blocked = useSignupBlocked(app);
+  const visibility = useField('settings', 'visibility').value;
+  const publication = usePublication(app);
   return (
     <Section title="User signup">
       <SwitchField
@@ -16,9 +18,12 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
         field="isSignupEnabled"
         label="Users can sign up"
         description="People who visit your app make accounts of their own"
-        blocked={blocked}
+        blocked={publication?.signupBlockedNow ?? null}
         disabled={disabled}
       />
+      {publication && !isOn && visibility !== 'invite' && (
+        <SignupNeeded access={publication.access} />
+      )}
       <TextField
         item="settings"
         field="termsOfServiceLink"
@@ -49,10 +54,10 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
   );
 }
 
-/** Why sign-up cannot be switched on, or null when it can; asked again when the app is published or not. */
-function useSignupBlocked({ appId, isPublished }: AppDetail): string | null {
+/** Why sign-up cannot be switched on and who needs it; asked again when the app is published or changes. */
+function usePublication({ appId, isPublished, versionId }: AppDetail): Publication | null {
   // Where it cannot be asked the server still decides, and says so at the switch.
   const call = { params: { appId } };
-  const { value } = useCall(publishCalls.get, call, { since: isPublished, keepsLast: true });
-  return value?.signupBlockedNow ?? null;
+  const since = `${isPublished} ${versionId}`;
+  return useCall(publishCalls.get, call, { since, keepsLast: true }).value ?? null;
 }

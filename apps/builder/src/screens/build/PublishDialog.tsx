@@ -2,6 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppKind, type Publication, publishCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
+import { SignupNeeded } from '../../panels/access/SignupNeeded.tsx';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -125,6 +126,14 @@ function Publishing(props: Props) {
             disabled={visibility === 'invite'}
             onChange={(signup) => choose({ ...chosen, signup })}
           />
+          {visibility !== 'invite' && !isSignupEnabled && (
+            <SignupNeeded
+              access={publication.access}
+              {...(publication.signupBlocked === null && {
+                onAllow: () => choose({ ...chosen, signup: true }),
+              })}
+            />
+          )}
           <Acts
             publication={publication}
             canTakeOffline={canTakeOffline}
