@@ -56,6 +56,24 @@ test('files are attached, refused, taken away again, and a table becomes part of
   await expect(log.getByRole('button', { name: 'guests.csv', exact: true })).toBeVisible();
   await expect(preview(page).getByRole('link', { name: 'Guests' }).first()).toBeVisible();
 
+  // More of them, in other words: what goes where is proposed, and chosen.
+  const more = 'Who,Came,Hat\nZoe,4,red\nAbe,5,blue\n';
+  await picker.setInputFiles([file('more.csv', 'text/csv', Buffer.from(more))]);
+  await chat.getByLabel('Import more.csv into').click();
+  await page.getByRole('option', { name: 'Add the rows to Guest' }).click();
+  await chat.getByRole('button', { name: /of 3 columns go in/ }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns of more.csv in Guest' });
+  await expect(columns.getByText('Zoe · Abe')).toBeVisible();
+  await look(page, 'chat-columns');
+  await columns.getByLabel('Who goes to').selectOption('Name');
+  await columns.getByLabel('Came goes to').selectOption('Visits');
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(chat.getByRole('button', { name: '2 of 3 columns go in' })).toBeVisible();
+  await page.getByLabel('Message to the assistant').press('Enter');
+  await expect(
+    log.getByText('2 of 2 rows of more.csv are in Guest. Left out: Hat.'),
+  ).toBeVisible();
+
   // Dropped and pasted alike.
   const transfer = await page.evaluateHandle(
     (bytes) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attachment, DOCX_TYPE, XLSX_TYPE } from './attachments.ts';
 import { call } from './call.ts';
+import { EntityName } from './entity.ts';
 import { AppId } from './ids.ts';
 import { needs } from './policy.ts';
 
@@ -37,6 +38,20 @@ export function entityNameOf(fileName: string): string {
   return /^[A-Za-z]/.test(one) ? one.slice(0, 40) : 'Record';
 }
 
+/** Where the columns of an attached table would go, and where they can. */
+export const AttachedColumns = z.object({
+  columns: z.array(
+    z.object({
+      csvHeader: z.string(),
+      /** Null where no field is like it. */
+      schemaField: z.string().nullable(),
+      examples: z.array(z.string()),
+    }),
+  ),
+  fields: z.array(z.object({ path: z.string(), title: z.string() })),
+});
+export type AttachedColumns = z.infer<typeof AttachedColumns>;
+
 const onApp = z.object({ appId: AppId });
 const at = '/api/apps/{appId}/chat/attachments';
 
@@ -50,6 +65,15 @@ export const attachmentCalls = {
     params: onApp,
     bodyKind: 'multipart',
     answer: Attachment,
+  }),
+  columns: call({
+    id: 'attachedColumns',
+    method: 'GET',
+    path: `${at}/{name}/columns/{entityName}`,
+    who: needs('app.edit'),
+    summary: 'Which field of an entity each column of an attached table would go to',
+    params: onApp.extend({ name: z.string().max(60), entityName: EntityName }),
+    answer: AttachedColumns,
   }),
   attached: call({
     id: 'attachedFile',

@@ -13,5 +13,16 @@ export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,
 export const TableImport = z.object({
   url: z.string().max(200),
   entity: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/, 'Not an entity name'),
+  /** The field that each column goes to, by its header; null leaves the column out. What is not said is worked out. */
+  columns: z.record(z.string().max(1_000), z.string().max(200).nullable()).optional(),
 });
 export type TableImport = z.infer<typeof TableImport>;
+
+/** What an import_entities action says where it is about a table that came with the message. */
+export const TableAsked = z.object({
+  /** The name of the file. */
+  table: z.string(),
+  /** The field that each column goes to, by its header. */
+  columns: z.record(z.string(), z.string().nullable()),
+});
+export type TableAsked = z.infer<typeof TableAsked>;

@@ -83,7 +83,7 @@ async function say(
   appId: string,
   text: string,
   files: Attachment[],
-  imports: { url: string; entity: string }[] = [],
+  imports: { url: string; entity: string; columns?: Record<string, string | null> }[] = [],
 ) {
   const parts = files.map(({ url, name, contentType }) => ({
     type: 'file',
@@ -249,6 +249,78 @@ describe('a model', () => {
       active: false,
       since: '2026-01-11',
     });
+  });
+});
+
+const CLIENTS =
+  'Full name,Mail,Born,Shoe size\nZoe Ito,zoe@example.org,1990-02-03,38\nAbe Roy,abe@example.org,1985-11-30,44\n';
+const CLIENT: EntitySchema = {
+  name: 'Client',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    email: { type: 'string', format: 'email' },
+    birthday: { type: 'string', format: 'date' },
+    notes: { type: 'string' },
+  },
+};
+
+describe('a table and an entity that is there', () => {
+  const clients = (appId: string) =>
+    owner.get<Record<string, unknown>[]>(`/live_api/apps/${appId}/entities/Client?sort=name`);
+
+  it('are matched by names and values, and the person says otherwise', async () => {
+    const { appId } = await makeApp(coded, owner, { entities: { Client: CLIENT } });
+    const { body: file } = await upload(owner, appId, 'clients.csv', CLIENTS, 'text/csv');
+    const name = file.url.split('/').pop();
+    const proposed = await owner.get<{
+      columns: { csvHeader: string; schemaField: string | null; examples: string[] }[];
+      fields: { path: string }[];
+    }>(`/api/apps/${appId}/chat/attachments/${name}/columns/Client`);
+    expect(proposed.body.columns.map((one) => [one.csvHeader, one.schemaField])).toEqual([
+      ['Full name', 'name'],
+      ['Mail', 'email'],
+      ['Born', 'birthday'],
+      ['Shoe size', null],
+    ]);
+    expect(proposed.body.columns[0]?.examples).toEqual(['Zoe Ito', 'Abe Roy']);
+    expect(proposed.body.fields.map(({ path }) => path)).toContain('notes');
+    const unknown = `/api/apps/${appId}/chat/attachments/${name}/columns/Boat`;
+    expect((await owner.get(unknown)).status).toBe(404);
+    model.will({ text: 'They are in.' });
+    const columns = { 'Shoe size': 'notes', Born: null };
+    const { words } = await say(
+      owner,
+      appId,
+      'here they are',
+      [file],
+      [{ url: file.url, entity: 'Client', columns }],
+    );
+    expect(words).toContain('2 of 2 rows of clients.csv are in Client. Left out: Born.');
+    expect((await clients(appId)).body).toMatchObject([
+      { name: 'Abe Roy', email: 'abe@example.org', notes: '44' },
+      { name: 'Zoe Ito', email: 'zoe@example.org', notes: '38' },
+    ]);
+    expect((await clients(appId)).body[0]).not.toHaveProperty('birthday');
+  });
+
+  it('are brought together by the model where nobody said anything, with fields that there are', async () => {
+    const { appId } = await makeApp(coded, owner, { entities: { Client: CLIENT } });
+    const { body: file } = await upload(owner, appId, 'clients.csv', CLIENTS, 'text/csv');
+    const into = (columns: object, table = 'clients.csv') =>
+      `<action type="import_entities" file="Client" title="Clients">\n${JSON.stringify({ table, columns })}\n</action>`;
+    model.will({
+      text: `First a wrong one.\n${into({ Mail: 'postbox' })}\n${into({ Mail: 'email' }, 'others.csv')}\nThen the right one.\n${into({ 'Full name': 'name', Mail: 'email', Born: null })}\n`,
+    });
+    const { words, stream } = await say(owner, appId, 'these are my clients', [file]);
+    expect(stream).toContain('Client has no field postbox');
+    expect(stream).toContain('No table others.csv came with the message');
+    expect(words).toContain('2 of 2 rows of clients.csv are in Client. Left out: Born, Shoe size.');
+    const asked = model.calls.map(({ messages }) => JSON.stringify(messages.at(-1)));
+    expect(asked.find((text) => text.includes('these are my clients'))).toContain(
+      '2 rows, columns',
+    );
+    expect((await clients(appId)).body).toMatchObject([{ name: 'Abe Roy' }, { name: 'Zoe Ito' }]);
   });
 });
 

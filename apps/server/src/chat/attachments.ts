@@ -103,6 +103,16 @@ async function uploadOf({ db }: ChatNeeds, appId: string, name: string) {
   return upload;
 }
 
+/** A file of the app's chat by its stored name, as an attachment. */
+export async function attachmentCalled(
+  services: ChatNeeds,
+  appId: string,
+  stored: string,
+): Promise<Attachment> {
+  const { type, name } = await uploadOf(services, appId, stored);
+  return { name: name ?? stored, url: addressOf(appId, stored), contentType: type };
+}
+
 /** A person's message as it is stored: words and files, each file one of this app's own. */
 export async function checkedMessage(
   services: ChatNeeds,

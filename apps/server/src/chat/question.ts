@@ -5,7 +5,15 @@ import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
-import { describeTables, readTables, type TableRows, withEntities } from './tables/imports.ts';
+import {
+  describeOffered,
+  describeTables,
+  type OfferedTable,
+  offeredTables,
+  readTables,
+  type TableRows,
+  withEntities,
+} from './tables/imports.ts';
 import { toolBuilder } from './tool-builder.ts';
 
 /** What a turn begins with, once what came with the message is read. */
@@ -15,6 +23,8 @@ export interface Question {
   files: AppFiles;
   /** Tables whose rows are stored with the turn. */
   tables: TableRows[];
+  /** Tables that the model may put into entities. */
+  offered: OfferedTable[];
   /** Said before the answer. */
   notice: string;
   /** The conversation with what came with its last message. */
@@ -50,13 +60,18 @@ export async function readQuestion(
   const rest = attachmentsOf(message).filter((one) => !imported.has(one.url));
   const { words, images } = await readAttachments(services, appId, rest);
   const isBlind = images.length > 0 && model.isShownImages !== true;
+  const offered = models.writesCode ? await offeredTables(services, appId, rest) : [];
   const unread = models.isBuiltIn && rest.some((one) => !isTable(one)) && words !== '';
   return {
     model,
     files: builder && isOwn ? stored : withEntities(stored, tables),
     tables,
+    offered,
     notice: [
       isBlind ? `${model.name} cannot look at pictures, so I go by your words alone.\n\n` : '',
+      models.isBuiltIn && rest.some(isTable)
+        ? `${model.name} puts a table into the app where you say which data it belongs to: attach it again and choose.\n\n`
+        : '',
       unread ? `${model.name} reads no documents, so I go by your words alone.\n\n` : '',
     ].join(''),
     added: (messages) => {
@@ -65,7 +80,9 @@ export async function readQuestion(
       // A builder by rules would take a document's words for wishes.
       const said =
         message.metadata?.mode && !models.writesCode ? wordsOf(message).trim() : last.text;
-      const text = models.isBuiltIn ? said : said + words + describeTables(tables);
+      const text = models.isBuiltIn
+        ? said
+        : said + words + describeTables(tables) + describeOffered(offered);
       const shown = isBlind ? [] : images;
       return [
         ...messages.slice(0, -1),

@@ -12,6 +12,7 @@ import { forOthers } from './present.ts';
 import { restore } from './restore.ts';
 import { sentRoutes } from './sent.ts';
 import { streamResponse } from './stream.ts';
+import { attachedColumns } from './tables/attached-columns.ts';
 import type { ChatTurns } from './turns.ts';
 
 export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] {
@@ -63,6 +64,7 @@ export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] 
     route(attachmentCalls.attach, async (ask) =>
       attach(services, ask.params.appId, builderOf(ask).userId, ask.c),
     ),
+    route(attachmentCalls.columns, async ({ params }) => attachedColumns(services, params)),
     route(attachmentCalls.attached, async ({ params, c }) =>
       attached(services, params.appId, params.name, c),
     ),

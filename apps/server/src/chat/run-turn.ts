@@ -13,7 +13,7 @@ import { readQuestion } from './question.ts';
 import { RowsForModel } from './rows.ts';
 import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
-import { addRows } from './tables/imports.ts';
+import { addRows, wishedTables } from './tables/imports.ts';
 
 /** Messages of the conversation that are looked at; the newest are sent, what was before them is summarised. */
 const REMEMBERED = 80;
@@ -61,6 +61,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     messages: question.added(sent),
     files,
     isOnlyTools,
+    tables: question.offered.map(({ file }) => file),
     signal: turn.abort.signal,
     check: (current) => {
       draft = current;
@@ -86,12 +87,17 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   let actions = 0;
   for await (const event of events) {
     if (event.type === 'end') {
-      if (event.outcome.kind === 'done' && !isPlan)
-        for (const { action, words } of addRows(event.outcome.draft, question.tables)) {
+      if (event.outcome.kind === 'done' && !isPlan) {
+        const { draft: written } = event.outcome;
+        for (const { action, words } of addRows(written, question.tables)) {
           writer.write({ type: 'action-start', index: actions, action });
           writer.write({ type: 'action-end', index: actions++, action, state: 'applied' });
           writer.write({ type: 'text', text: words });
         }
+        // The answer's own steps say that these go in; what became of them is said here.
+        for (const { words } of addRows(written, wishedTables(written.tables, question.offered)))
+          writer.write({ type: 'text', text: `\n\n${words}` });
+      }
       return event.outcome;
     }
     const used =

@@ -1,8 +1,8 @@
 import { type CsvMapping, importFields, isPlaceName } from '@trellis/contract';
 import { fieldTypeOf } from '@trellis/fields';
 import { fittingAnswer, jsonIn, type Llm, resultOf } from '@trellis/llm';
+import { mappingOf, type Table, valuesOf } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
-import { mappingOf, type Table, valuesOf } from './mapping.ts';
 
 const WAIT_MS = 30_000;
 const LONGEST = 200;

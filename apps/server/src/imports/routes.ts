@@ -1,11 +1,11 @@
 import { csvCalls, dataImportCalls, type EntitySchema } from '@trellis/contract';
+import { mapColumns } from '../entities/index.ts';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { askMapping } from './ask-model.ts';
 import { check } from './check.ts';
 import { finishByDialog, undo } from './end.ts';
 import { failuresOf } from './failures.ts';
-import { mapColumns } from './mapping.ts';
 import type { ImportNeeds } from './needs.ts';
 import { progressOf, recordOf, staged } from './record.ts';
 import type { DataImports } from './run.ts';

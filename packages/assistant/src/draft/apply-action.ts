@@ -4,6 +4,7 @@ import {
   type EntitySchema,
   EntitySchemaShape,
   readTool,
+  TableAsked,
   toolFile,
   toolNameOf,
 } from '@trellis/contract';
@@ -221,6 +222,8 @@ function records(draft: Draft, action: Action): Applied {
   const json = parseJson(stripFence(action.content));
   if (!json.ok) return failed(null, `The records are not JSON: ${json.message}`);
   const name = action.file.replace(/^entities\//, '').replace(/\.json$/, '');
+  const wish = action.type === 'import_entities' ? TableAsked.safeParse(json.value) : null;
+  if (wish?.success) return table(draft, name, wish.data);
   const batches: [string, unknown][] =
     action.type === 'import_entities' &&
     typeof json.value === 'object' &&
@@ -239,6 +242,24 @@ function records(draft: Draft, action: Action): Applied {
     known.push({ entity, rows });
   }
   draft.records.push(...known);
+  return { ok: true, path: null };
+}
+
+/** The rows of a table that came with the message, into an entity that is there by now. */
+function table(draft: Draft, entity: string, asked: TableAsked): Applied {
+  const path = `entities/${entity}.json`;
+  if (!(path in draft.files)) return failed(null, `There is no entity ${entity}`);
+  if (!draft.offered.includes(asked.table))
+    return failed(null, `No table ${asked.table.slice(0, 100)} came with the message`);
+  const { properties } = JSON.parse(draft.files[path] ?? '{}') as Partial<EntitySchema>;
+  const columns: Record<string, string> = {};
+  for (const [header, field] of Object.entries(asked.columns)) {
+    if (field === null) continue;
+    if (!Object.hasOwn(properties ?? {}, field))
+      return failed(null, `${entity} has no field ${field.slice(0, 100)}`);
+    columns[header] = field;
+  }
+  draft.tables.push({ entity, table: asked.table, columns });
   return { ok: true, path: null };
 }
 

@@ -6,10 +6,21 @@ export interface RecordBatch {
   rows: Record<string, unknown>[];
 }
 
+/** All rows of a table that came with the message, for an entity: the field of each column that is taken. */
+export interface TableWish {
+  entity: string;
+  table: string;
+  columns: Record<string, string>;
+}
+
 /** The app as the turn has changed it so far. Nothing of it is stored before the turn commits. */
 export interface Draft {
   files: AppFiles;
   records: RecordBatch[];
+  /** Tables whose rows are put in after the answer. */
+  tables: TableWish[];
+  /** The tables that may be, by their names. */
+  offered: readonly string[];
   /** What the app is to be called; null leaves its name. */
   named: AppNaming | null;
   /** Paths that differ from where the turn began. */
@@ -18,6 +29,18 @@ export interface Draft {
   isOnlyTools: boolean;
 }
 
-export function startDraft(files: AppFiles, isOnlyTools = false): Draft {
-  return { files: { ...files }, records: [], changed: new Set(), named: null, isOnlyTools };
+export function startDraft(
+  files: AppFiles,
+  isOnlyTools = false,
+  offered: readonly string[] = [],
+): Draft {
+  return {
+    files: { ...files },
+    records: [],
+    tables: [],
+    offered,
+    changed: new Set(),
+    named: null,
+    isOnlyTools,
+  };
 }

@@ -22,6 +22,8 @@ export interface TurnInput extends RepairTools {
   files: AppFiles;
   /** The app is made of AI tools: nothing else is written into it. */
   isOnlyTools?: boolean;
+  /** Tables that came with the message, by their names: their rows may be put into entities. */
+  tables?: readonly string[];
   signal: AbortSignal;
   /** What is sent in the place of `system` where that was more than the model reads; null: there is no less. */
   smaller?(attempt: number): { system: string; stableLength: number } | null;
@@ -53,7 +55,7 @@ const MOST_LISTED = 3;
  * own (ruling 18). Only a draft that compiles is an outcome to store. Never throws for what a model does.
  */
 export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
-  const draft = startDraft(input.files, input.isOnlyTools);
+  const draft = startDraft(input.files, input.isOnlyTools, input.tables);
   input.onDraft?.(draft.files);
   const memos: Record<string, string> = {};
   const messages = [...input.messages];

@@ -108,6 +108,7 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
               list={attachments.list}
               onRemove={attachments.remove}
               onInto={attachments.into}
+              onMap={attachments.map}
             />
           </Suspense>
         )}

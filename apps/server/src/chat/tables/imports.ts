@@ -1,10 +1,12 @@
-import type { Draft, RecordBatch } from '@trellis/assistant';
+import type { Draft, RecordBatch, TableWish } from '@trellis/assistant';
 import type { TableField } from '@trellis/blueprint';
 import {
   type Action,
   type AppFiles,
+  type Attachment,
   type ChatMessage,
   type EntitySchema,
+  isTable,
   LIMITS,
 } from '@trellis/contract';
 import { checkData, convertRecord, recordsOf } from '../../entities/index.ts';
@@ -13,6 +15,7 @@ import { entityFile, fileOf } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
 import { fieldsOf, type Notations, notationsOf, schemaOf } from './columns.ts';
+import { placed } from './mapping.ts';
 
 /** Rows of a file that go into an entity, once the turn is done. */
 export interface TableRows {
@@ -24,6 +27,15 @@ export interface TableRows {
   records: Record<string, unknown>[];
   /** How its columns are written. */
   notations: Notations;
+  /** The field that each column goes to, where somebody said so. */
+  columns?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/** A table that came with a message, for the model to decide about. */
+export interface OfferedTable {
+  file: string;
+  records: Record<string, unknown>[];
+  notations: Notations;
 }
 
 /** Reads the tables whose rows a message puts into entities of the app, or into new ones. */
@@ -34,19 +46,11 @@ export async function readTables(
   files: AppFiles,
 ): Promise<TableRows[]> {
   const tables: TableRows[] = [];
-  for (const { url, entity } of message.metadata?.imports ?? []) {
+  for (const { url, entity, columns } of message.metadata?.imports ?? []) {
     const attachment = attachmentsOf(message).find((one) => one.url === url);
     if (!attachment) continue;
-    const records: Record<string, unknown>[] = [];
-    const file = await fileOf(services, appId, attachment);
-    for await (const { values } of await recordsOf(services.parsing, appId, file)) {
-      records.push(values);
-      if (records.length > LIMITS.chat.importRows)
-        throw new Refusal(
-          'invalid',
-          `${attachment.name} has more than ${LIMITS.chat.importRows.toLocaleString('en')} rows. Import it in the Database panel.`,
-        );
-    }
+    const records = await rowsOf(services, appId, attachment);
+    if (records === null) throw tooManyRows(attachment);
     if (records.length === 0)
       throw new Refusal('invalid', `There are no rows in ${attachment.name}`);
     const notations = notationsOf(records);
@@ -57,9 +61,52 @@ export async function readTables(
       fields: known ? null : fieldsOf(records, notations),
       records,
       notations,
+      ...(known && { columns }),
     });
   }
   return tables;
+}
+
+/** The tables of a message that nobody said anything of: what becomes of their rows is the model's to say. */
+export async function offeredTables(
+  services: ChatNeeds,
+  appId: string,
+  files: readonly Attachment[],
+): Promise<OfferedTable[]> {
+  const offered: OfferedTable[] = [];
+  for (const attachment of files.filter(isTable)) {
+    const records = await rowsOf(services, appId, attachment);
+    // What is too large for this is imported in the Database panel.
+    if (records && records.length > 0)
+      offered.push({ file: attachment.name, records, notations: notationsOf(records) });
+  }
+  return offered;
+}
+
+export const tooManyRows = ({ name }: Attachment) =>
+  new Refusal(
+    'invalid',
+    `${name} has more than ${LIMITS.chat.importRows.toLocaleString('en')} rows. Import it in the Database panel.`,
+  );
+
+/** All rows of a table; null where they are more than a message brings. */
+export async function rowsOf(
+  services: ChatNeeds,
+  appId: string,
+  attachment: Attachment,
+): Promise<Record<string, unknown>[] | null> {
+  const file = await fileOf(services, appId, attachment);
+  const found = await recordsOf(services.parsing, appId, file);
+  const records: Record<string, unknown>[] = [];
+  try {
+    for await (const { values } of found) {
+      records.push(values);
+      if (records.length > LIMITS.chat.importRows) return null;
+    }
+  } finally {
+    await found.close();
+  }
+  return records;
 }
 
 /** The files of the app with the entities that tables make, for a model that writes code around them. */
@@ -85,6 +132,30 @@ export function describeTables(tables: readonly TableRows[]): string {
     .join('');
 }
 
+/** What a model may have done with tables that nobody said anything of. */
+export function describeOffered(tables: readonly OfferedTable[]): string {
+  if (tables.length === 0) return '';
+  const list = tables.map(
+    ({ file, records }) =>
+      `\n${JSON.stringify(file)}: ${records.length} rows, columns ${JSON.stringify(Object.keys(records[0] ?? {}))}`,
+  );
+  return `\n\nTables came with this message. If their rows are to be kept in the app, put them into an entity that there is or that you add in this answer, all at once and by this alone: <action type="import_entities" file="Entity" title="…">{"table":"name of the file","columns":{"Column":"field"}}</action>. Columns that you leave out stay out. Never write the rows yourself.${list.join('')}`;
+}
+
+/** The tables that an answer puts into entities. */
+export const wishedTables = (
+  wishes: readonly TableWish[],
+  offered: readonly OfferedTable[],
+): TableRows[] =>
+  wishes.flatMap(({ entity, table, columns }) => {
+    const found = offered.find(({ file }) => file === table);
+    if (!found) return [];
+    const { file, records, notations } = found;
+    const headers = Object.keys(records[0] ?? {});
+    const all = Object.fromEntries(headers.map((header) => [header, columns[header] ?? null]));
+    return [{ file, entity, fields: null, records, notations, columns: all }];
+  });
+
 /** What became of a table's rows. */
 export interface ImportedTable {
   action: Action;
@@ -94,9 +165,17 @@ export interface ImportedTable {
 
 /** Adds the tables' rows to what the turn stores; what does not fit its entity's schema is left out and reported. */
 export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTable[] {
-  return tables.map(({ file, entity, records, notations }) => {
+  return tables.map((table) => {
+    const { file, entity } = table;
     const path = entityFile(draft.files, entity);
     const schema = path ? (JSON.parse(draft.files[path] ?? '{}') as EntitySchema) : null;
+    const {
+      records,
+      notations,
+      left: unplaced,
+    } = schema && !table.fields
+      ? placed(table.records, table.notations, schema, table.columns)
+      : { ...table, left: [] };
     const rows: RecordBatch['rows'] = [];
     let fault = schema ? '' : `There is no entity ${entity}`;
     for (const record of schema ? records : []) {
@@ -111,7 +190,11 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
     }
     if (rows.length > 0) draft.records.push({ entity: schema?.name ?? entity, rows });
     const left = records.length - rows.length;
-    const words = `${rows.length} of ${records.length} rows of ${file} are in ${entity}.${left > 0 ? ` ${left} did not fit: ${fault}` : ''}`;
+    const words = [
+      `${rows.length} of ${records.length} rows of ${file} are in ${entity}.`,
+      ...(left > 0 ? [`${left} did not fit: ${fault}`] : []),
+      ...(unplaced.length > 0 ? [`Left out: ${unplaced.join(', ')}.`] : []),
+    ].join(' ');
     return {
       words,
       action: {

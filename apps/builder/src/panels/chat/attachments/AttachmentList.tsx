@@ -1,20 +1,26 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { databaseCalls, entityNameOf, isTable } from '@trellis/contract';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../../session/query.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { Failing } from '../../../ui/Failing.tsx';
 import type { Attached } from './attached.ts';
 import { FileIcon } from './FileIcon.tsx';
+
+/** Loaded where a table goes into data that is there. */
+const Columns = lazy(async () => ({ default: (await import('./Columns.tsx')).Columns }));
 
 interface Props {
   appId: string;
   list: readonly Attached[];
   onRemove(key: string): void;
   onInto(key: string, entity: string | null): void;
+  onMap(key: string, columns: NonNullable<Attached['columns']>): void;
 }
 
 /** The files of the message that is being written; a table says where its rows go. */
-export function AttachmentList({ appId, list, onRemove, onInto }: Props) {
+export function AttachmentList({ appId, list, onRemove, onInto, onMap }: Props) {
   const hasTable = list.some((one) => one.attachment && isTable(one.attachment));
   const entities = useEntities(appId, hasTable);
   return (
@@ -52,6 +58,19 @@ export function AttachmentList({ appId, list, onRemove, onInto }: Props) {
               onChange={(value) => onInto(one.key, value === READ ? null : value)}
             />
           )}
+          {one.attachment && one.entity && entities.includes(one.entity) && (
+            <Failing what="The columns">
+              <Suspense fallback={null}>
+                <Columns
+                  appId={appId}
+                  attachment={one.attachment}
+                  entity={one.entity}
+                  chosen={one.columns}
+                  onChoose={(columns) => onMap(one.key, columns)}
+                />
+              </Suspense>
+            </Failing>
+          )}
         </Paper>
       ))}
     </Stack>
@@ -70,7 +89,7 @@ function choices(fileName: string, entities: readonly string[]) {
       value: name.toLowerCase() === fresh.toLowerCase() ? fresh : name,
       label: `Add the rows to ${name}`,
     })),
-    { value: READ, label: 'Only let the assistant read it' },
+    { value: READ, label: 'Let the assistant decide' },
   ];
 }
 

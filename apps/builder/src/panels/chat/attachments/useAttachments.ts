@@ -63,7 +63,8 @@ export function useAttachments(appId: string, onFault: (words: string) => void) 
     list,
     add: (files: readonly File[]) => void add(files),
     remove,
-    into: (key: string, entity: string | null) => change(key, { entity }),
+    into: (key: string, entity: string | null) => change(key, { entity, columns: undefined }),
+    map: (key: string, columns: NonNullable<Attached['columns']>) => change(key, { columns }),
     clear: () => setList([]),
     /** Brings back what was sent and refused. */
     bringBack: (files: Attached[]) => setList((now) => (now.length > 0 ? now : files)),

@@ -1,0 +1,72 @@
+import { type EntitySchema, importFields } from '@trellis/contract';
+import type { Notation } from '@trellis/fields';
+import { mapColumns } from '../../entities/index.ts';
+import type { Notations } from './columns.ts';
+
+type Values = Record<string, unknown>;
+
+/** Rows that columns are told apart by. */
+const LOOKED_AT = 50;
+const EXAMPLES = 3;
+
+/** The fields that a column can go to: those of the row itself. */
+export const fieldsFor = (schema: Pick<EntitySchema, 'properties'>) =>
+  importFields(schema).filter(({ path }) => !path.includes('.'));
+
+/** Where each column of a table would go by names, words of one meaning and values, with examples of what is in it. */
+export function proposedColumns(
+  records: readonly Values[],
+  schema: Pick<EntitySchema, 'properties'>,
+): { csvHeader: string; schemaField: string | null; examples: string[] }[] {
+  const headers = Object.keys(records[0] ?? {});
+  const names = new Set(fieldsFor(schema).map(({ path }) => path));
+  const previewData = records.slice(0, LOOKED_AT);
+  return mapColumns({ headers, previewData, schema }).map(({ csvHeader, schemaField }) => ({
+    csvHeader,
+    schemaField: schemaField !== null && names.has(schemaField) ? schemaField : null,
+    examples: previewData
+      .map((row) => String(row[csvHeader] ?? '').trim())
+      .filter((text) => text !== '')
+      .slice(0, EXAMPLES)
+      .map((text) => text.slice(0, 80)),
+  }));
+}
+
+/** A table's rows by the fields that its columns go to. */
+export interface Placed {
+  records: Values[];
+  notations: Notations;
+  /** Headers of columns that go nowhere. */
+  left: string[];
+}
+
+/** Puts a table's values under the names of the fields: as was chosen, and else as is worked out. */
+export function placed(
+  records: readonly Values[],
+  notations: Notations,
+  schema: Pick<EntitySchema, 'properties'>,
+  chosen: Readonly<Record<string, string | null>> | undefined,
+): Placed {
+  const taken = new Set<string>();
+  const to = new Map<string, string>();
+  const take = (header: string, field: string | null | undefined) => {
+    if (!field || taken.has(field) || !Object.hasOwn(schema.properties, field)) return;
+    taken.add(field);
+    to.set(header, field);
+  };
+  const columns = proposedColumns(records, schema);
+  for (const { csvHeader } of columns) take(csvHeader, chosen?.[csvHeader]);
+  for (const { csvHeader, schemaField } of columns)
+    if (chosen?.[csvHeader] === undefined) take(csvHeader, schemaField);
+  const moved = records.map((row) =>
+    Object.fromEntries([...to].map(([header, field]) => [field, row[header]])),
+  );
+  const written = new Map<string, Notation>(
+    [...to].flatMap(([header, field]) => {
+      const notation = notations.get(header);
+      return notation ? [[field, notation] as const] : [];
+    }),
+  );
+  const left = columns.flatMap(({ csvHeader }) => (to.has(csvHeader) ? [] : [csvHeader]));
+  return { records: moved, notations: written, left };
+}
