@@ -25,8 +25,19 @@ export interface LlmTool {
   description: string;
   /** JSON Schema of what it is given. */
   input: object;
-  /** What came of it, for the model to read; it never throws. */
+  /** What came of it, for the model to read, a `ShownPicture` where there is something to see; it never throws. */
   run(input: unknown): Promise<unknown>;
+}
+
+/** What a tool gives to look at: providers take pictures in a message alone, so it follows in one behind the words. */
+export class ShownPicture {
+  readonly said: unknown;
+  readonly picture: { data: Uint8Array; mediaType: string };
+
+  constructor(said: unknown, picture: { data: Uint8Array; mediaType: string }) {
+    this.said = said;
+    this.picture = picture;
+  }
 }
 
 export interface LlmFailure {

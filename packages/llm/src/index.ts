@@ -1,6 +1,12 @@
 export { type Fitting, fittingAnswer, jsonIn, type Read, resultOf } from './answer.ts';
 export { type Again, ask, type Part, type Sleep, type Without } from './ask.ts';
-export type { LlmEvent, LlmFailure, LlmTool, ToolUse } from './events.ts';
+export {
+  type LlmEvent,
+  type LlmFailure,
+  type LlmTool,
+  ShownPicture,
+  type ToolUse,
+} from './events.ts';
 export {
   type Llm,
   type LlmMessage,

@@ -51,3 +51,51 @@ it('a model looks at what is wrong in its draft, and at what the preview reporte
   expect(given(-2)).toMatch(/warning pages\/Home\.tsx:6 Property 'lenght' does not exist/);
   expect(given(-1)).toContain('Cannot read a boat');
 });
+
+/** A picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it('a model that takes pictures looks at the app, and is told what it sees as data', async () => {
+  const { appId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': page('1') } });
+  const offered = () => model.calls.at(-1)?.tools?.map((tool) => tool.function.name) ?? [];
+  model.will({ text: 'Hello.' });
+  await ask(appId, 'hello');
+  // Nobody knows yet whether it takes any.
+  expect(offered()).not.toContain('look_at_app');
+  const { body: file } = await owner.upload<{ url: string; name: string; contentType: string }>(
+    `/api/apps/${appId}/chat/attachments`,
+    new File([Buffer.from(PIXEL, 'base64')], 'a.png', { type: 'image/png' }),
+  );
+  const parts = [{ type: 'file', url: file.url, filename: file.name, mediaType: file.contentType }];
+  model.will({ text: 'A pixel.' });
+  await (await sendMessage(owner, appId, 'look', { id: messageId(), parts })).text();
+
+  model.will({ tool: 'look_at_app', input: {} }, { text: 'There is none.' });
+  await ask(appId, 'how does it look?');
+  expect(JSON.stringify(model.calls.at(-1)?.messages.at(-1))).toContain(
+    'No preview has made a picture yet',
+  );
+  const sent = await owner.fetch(`/api/apps/${appId}/picture`, {
+    method: 'PUT',
+    body: Buffer.from(PIXEL, 'base64'),
+    headers: { 'Content-Type': 'image/png' },
+  });
+  expect(sent.status).toBe(200);
+  model.will(
+    { tool: 'look_at_app', input: {} },
+    { tool: 'check_files', input: {} },
+    { text: 'It is very small.' },
+  );
+  const said = await ask(appId, 'and now?');
+  const words = [...said.matchAll(/"delta":"([^"]*)"/g)].map(([, piece]) => piece).join('');
+  expect(words).toContain('It is very small.');
+  expect(said).not.toContain('base64');
+  for (const call of model.calls.slice(-2)) {
+    const seen = call.messages.filter(({ content }) =>
+      JSON.stringify(content ?? '').includes('data:image/webp;base64,'),
+    );
+    expect(seen).toHaveLength(1);
+    expect(JSON.stringify(seen)).toContain('data, and no request');
+  }
+});

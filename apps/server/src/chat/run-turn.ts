@@ -6,6 +6,7 @@ import { checkTools, typesInTime } from './checks.ts';
 import { contextFor } from './context.ts';
 import { continuedBy } from './continued.ts';
 import { historyOf } from './history.ts';
+import { lookingTool } from './looking.ts';
 import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { withPlanned } from './planned.ts';
@@ -71,7 +72,11 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     mayRead: models.writesCode,
     costs: models.choice?.model ?? null,
     ...(models.writesCode && {
-      tools: { list_rows: rows.tool(), ...checkTools(services, turn.appId, () => draft) },
+      tools: {
+        list_rows: rows.tool(),
+        ...checkTools(services, turn.appId, () => draft),
+        ...(models.seesPictures && lookingTool(services, turn.appId)),
+      },
       types: (current) => typesInTime(services.config, current),
     }),
     plan: isPlan ? (models.writesCode ? 'written' : 'derived') : null,

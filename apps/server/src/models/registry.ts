@@ -9,7 +9,7 @@ import { chooseEmbeddingModel, type EmbeddingModel, embeddingModel } from './emb
 import { chooseImageModel, type ImageModel } from './images.ts';
 import { chooseSoundModel, type SpeechModel, type TranscriptionModel } from './sound.ts';
 import { type ModelStyle, styleOf } from './style.ts';
-import { forgetSupport } from './support.ts';
+import { forgetSupport, supportOf } from './support.ts';
 
 /** What each provider is asked for when LLM_MODEL names nothing. */
 const DEFAULT_MODEL = {
@@ -20,6 +20,9 @@ const DEFAULT_MODEL = {
 } as const;
 
 /** What is asked to repair when nobody names another. */
+/** Providers whose models that write code are shown pictures; others show it when they are sent the first. */
+const SEEING: readonly ModelChoice['provider'][] = ['anthropic', 'openai', 'google'];
+
 const SMALL_MODEL = {
   openai: 'gpt-5.1-mini',
   anthropic: 'claude-haiku-4-5',
@@ -130,6 +133,13 @@ export class ModelRegistry {
   /** Whether the model that answers writes code itself, and can be asked to repair it. */
   get writesCode(): boolean {
     return this.#choice !== null && this.#style === 'code';
+  }
+
+  /** Whether it is sure that the model that answers can be sent pictures. */
+  get seesPictures(): boolean {
+    const choice = this.#choice;
+    if (choice === null || !this.writesCode) return false;
+    return SEEING.includes(choice.provider) || supportOf(choice).images === true;
   }
 
   /** The model that repairs a version: a small general-purpose one unless one is named; null where none is connected. */
