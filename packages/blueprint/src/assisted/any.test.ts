@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { parseActions } from '@trellis/assistant';
-import { EntitySchemaShape, fileKind } from '@trellis/contract';
 import fc from 'fast-check';
-import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { design } from '../design/design.ts';
 import { AppSpec } from '../spec.ts';
 import { writeApp } from '../write/app.ts';
 import { completeSpec } from './complete.ts';
 import { anyMessage, anyReduced } from './fixtures/any.ts';
+import { looseEnds, wrongIn } from './fixtures/sound.ts';
 import { readReduced, reducedFrom } from './read.ts';
 import { reduce } from './reduce.ts';
 import { revise } from './revise.ts';
@@ -20,95 +16,6 @@ import { assistedTurn } from './turn.ts';
 const runs = (long: number): number => (process.env.PROPERTY_RUNS ? long : Math.ceil(long / 4));
 
 const now = new Date('2026-03-10T09:00:00Z');
-const kit = dirname(
-  createRequire(import.meta.url).resolve('@trellis/app-kit/styles/theme.css'),
-).replace(/styles$/, '');
-
-/** What would keep an app from compiling. */
-function wrongIn(files: Record<string, string>): string[] {
-  return Object.entries(files).flatMap(([path, text]) => {
-    if (fileKind(path) === null) return [`${path} is no file of an app`];
-    if (path.endsWith('.json'))
-      return EntitySchemaShape.safeParse(JSON.parse(text)).success ? [] : [`${path} is no schema`];
-    if (!/\.tsx?$/.test(path)) return [];
-    const { errors, module } = parseSync(path, text);
-    const missing = module.staticImports.flatMap(({ moduleRequest, entries }) => {
-      const from = moduleRequest.value.slice(2);
-      if (!moduleRequest.value.startsWith('@/')) return [];
-      if (!isThere(files, from)) return [from];
-      const own = files[`${from}.tsx`] ?? files[`${from}.ts`];
-      if (own === undefined) return [];
-      const names = exportsOf(own);
-      return entries
-        .map(({ importName }) => (importName.kind === 'Default' ? 'default' : importName.name))
-        .filter((name) => !names.has(name ?? ''))
-        .map((name) => `${name} in ${from}`);
-    });
-    return [
-      ...errors.map(({ message }) => `${path}: ${message}\n${text}`),
-      ...missing.map((from) => `${path}: there is no ${from}`),
-    ];
-  });
-}
-
-function exportsOf(text: string): Set<string> {
-  const entries = parseSync('x.tsx', text).module.staticExports.flatMap((one) => one.entries);
-  return new Set(
-    entries.map(({ exportName }) =>
-      exportName.kind === 'Default' ? 'default' : (exportName.name ?? ''),
-    ),
-  );
-}
-
-function isThere(files: Record<string, string>, path: string): boolean {
-  const entity = /^entities\/(\w+)$/.exec(path)?.[1];
-  return (
-    entity === 'User' ||
-    files[`${path}.json`] !== undefined ||
-    ['.tsx', '.ts', '/index.ts'].some(
-      (ending) => files[path + ending] !== undefined || existsSync(join(kit, path + ending)),
-    )
-  );
-}
-
-/** What does not hold together in a spec. */
-function looseEnds(spec: AppSpec): string[] {
-  const entity = (name?: string) => spec.entities.find((one) => one.name === name);
-  const twice = (names: string[], where: string) =>
-    names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${where}: ${name} twice`);
-  return [
-    ...twice(
-      spec.entities.map(({ name }) => name),
-      'entities',
-    ),
-    ...spec.entities.flatMap(({ name, fields }) => [
-      ...(fields.length === 0 ? [`${name} has no field`] : []),
-      ...twice(
-        fields.map((field) => field.name),
-        name,
-      ),
-      ...fields.flatMap((field) => [
-        ...(/^[a-z][a-z0-9_]*$/.test(field.name) ? [] : [`${name}.${field.name}`]),
-        ...(field.type === 'relation' && !entity(field.relation)
-          ? [`${name}.${field.name} dangles`]
-          : []),
-        ...(['enum', 'multienum'].includes(field.type) && !field.options?.length
-          ? [`${name}.${field.name} has no choices`]
-          : []),
-      ]),
-    ]),
-    ...spec.behaviours.flatMap((one) =>
-      Object.values(one.fields)
-        .filter((name) =>
-          [one.entity, one.target].every(
-            (owner) => !entity(owner)?.fields.some((field) => field.name === name),
-          ),
-        )
-        .map((name) => `${one.kind} of ${one.entity}: no ${name}`),
-    ),
-  ];
-}
-
 describe('any reduced spec', () => {
   it('is completed to an app that holds together and parses', () => {
     fc.assert(

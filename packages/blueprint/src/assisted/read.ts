@@ -1,3 +1,4 @@
+import { type ParseError, parse } from 'jsonc-parser';
 import { capital } from '../lexicon/index.ts';
 import {
   ReducedAccess,
@@ -28,11 +29,16 @@ export function readReduced(answer: string): ReducedSpec | null {
   return null;
 }
 
+/** JSON, with the comments and the commas before a bracket that models put into it. */
 function parsed(text: string | undefined): unknown {
+  if (!text?.trim()) return undefined;
+  const errors: ParseError[] = [];
   try {
-    return text ? JSON.parse(text) : undefined;
+    const value: unknown = parse(text, errors, { allowTrailingComma: true });
+    // With errors it is no JSON: the next way to read the answer may find some.
+    return errors.length === 0 ? value : undefined;
   } catch {
-    // Not JSON: the next way to read the answer may find some.
+    // Brackets deeper than the parser can follow are no spec.
     return undefined;
   }
 }
@@ -40,12 +46,13 @@ function parsed(text: string | undefined): unknown {
 /** Any JSON value as a reduced spec; null where it holds no list of anything. */
 export function reducedFrom(value: unknown): ReducedSpec | null {
   const outer = record(value);
-  const app = Array.isArray(outer.entities)
-    ? outer
-    : (Object.values(outer)
-        .map(record)
-        .find((inner) => Array.isArray(inner.entities)) ?? outer);
-  const entities = list(app.entities).slice(0, MOST.entities).flatMap(entityFrom);
+  const app =
+    listed(outer.entities).length > 0
+      ? outer
+      : (Object.values(outer)
+          .map(record)
+          .find((inner) => listed(inner.entities).length > 0) ?? outer);
+  const entities = listed(app.entities).slice(0, MOST.entities).flatMap(entityFrom);
   if (entities.length === 0) return null;
   const theme = record(app.theme);
   return {
@@ -64,7 +71,9 @@ function entityFrom(value: unknown): ReducedEntity[] {
   if (!hasWord(label)) return [];
   const given = Array.isArray(own.fields)
     ? own.fields
-    : Object.entries(record(own.fields)).map(([key, type]) => ({ id: key, type }));
+    : Object.entries(record(own.fields)).map(([key, type]) =>
+        typeof type === 'string' ? { id: key, type } : { id: key, ...record(type) },
+      );
   return [
     {
       id,
@@ -80,7 +89,7 @@ function fieldFrom(value: unknown): ReducedField[] {
   const own = typeof value === 'string' ? { label: value } : record(value);
   const { id, label } = names(own);
   if (!hasWord(label)) return [];
-  const options = list(own.options).flatMap((option) => line(option, 40) || []);
+  const options = optionsFrom(own.options);
   const type = typeFrom(own.type, options);
   const isKey = type === 'relation' && /[\s_]id$/i.test(id);
   return [
@@ -91,18 +100,36 @@ function fieldFrom(value: unknown): ReducedField[] {
       type,
       options: [...new Set(options)].slice(0, MOST.options),
       entity: line(own.entity),
-      required: own.required === true,
+      required: own.required === true || own.required === 'true',
     },
   ];
 }
 
 function pageFrom(value: unknown): ReducedPage[] {
   const own = record(value);
-  const view = ReducedView.safeParse(own.view);
+  const said = line(own.view).toLowerCase();
+  const view = ReducedView.safeParse(VIEWS[said] ?? said);
   return view.success
     ? [{ title: line(own.title), view: view.data, entity: line(own.entity), by: line(own.by) }]
     : [];
 }
+
+/** What models call views when they forget the list. */
+const VIEWS: Record<string, ReducedView> = {
+  list: 'table',
+  grid: 'gallery',
+  cards: 'gallery',
+  kanban: 'board',
+  month: 'calendar',
+  week: 'schedule',
+  timetable: 'schedule',
+  'line chart': 'chart',
+  'bar chart': 'chart',
+  graph: 'chart',
+  dashboard: 'statistics',
+  stats: 'statistics',
+  ranking: 'leaderboard',
+};
 
 /** What models call types when they forget the list. */
 const ALIASES: Record<string, ReducedType> = {
@@ -120,6 +147,10 @@ const ALIASES: Record<string, ReducedType> = {
   price: 'money',
   bool: 'boolean',
   checkbox: 'boolean',
+  'yes/no': 'boolean',
+  minutes: 'duration',
+  'e-mail': 'email',
+  status: 'choice',
   'date-time': 'datetime',
   timestamp: 'datetime',
   enum: 'choice',
@@ -144,7 +175,9 @@ function typeFrom(value: unknown, options: readonly string[]): ReducedType {
 
 /** An id and a label, either made from the other. */
 function names(own: Record<string, unknown>): { id: string; label: string } {
-  const id = line(own.id) || line(own.name);
+  const said = line(own.id) || line(own.name);
+  // Nothing in code begins with a digit; the label may be a better name.
+  const id = /^\d/.test(said) && hasWord(line(own.label)) ? line(own.label) : said;
   const label = capital(line(own.label)) || spaced(id);
   return { id: id || label, label };
 }
@@ -173,6 +206,21 @@ function line(value: unknown, longest = 60): string {
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A list, also where it was written as things by their names: `{"book": {…}}`. */
+const listed = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value
+    : Object.entries(record(value)).map(([id, one]) => ({ id, ...record(one) }));
+
+/** Choices as words: a list of them, of things with a label, or a line with commas. */
+function optionsFrom(value: unknown): string[] {
+  const given = typeof value === 'string' ? value.split(/[,;|]/) : list(value);
+  return given.flatMap((option) => {
+    const { label, name, value: own } = record(option);
+    return line(option, 40) || line(label ?? name ?? own, 40) || [];
+  });
+}
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
