@@ -2,6 +2,7 @@ import { type Lexicon, things } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import { sampleRows } from '../samples/index.ts';
 import type { Behaviour, SpecEntity } from '../spec.ts';
+import { type Added, assembleAddition } from '../understand/assemble/addition.ts';
 import { behavioursOf, prepare } from '../understand/behaviours/index.ts';
 import { complete } from '../understand/complete.ts';
 import type { Draft, DraftEntity } from '../understand/draft.ts';
@@ -46,7 +47,10 @@ export function add(clause: Clause, state: Changing, lexicon: Lexicon): boolean 
   );
   const named = target?.kind === 'entity' ? target.entity.name : subjectOf(clause, state);
   const subject = draft.entities.find((entity) => entity.key === named);
-  read(draft, text, lexicon, subject, target !== undefined);
+  const isBound = target !== undefined;
+  // A list or a field that was named as one is where it goes.
+  const isFree = !isBound && !replaces(clause);
+  if (read(draft, text, lexicon, subject, isBound, isFree) === 'access') return false;
   return take(state, draft, before, replaces(clause));
 }
 
@@ -94,10 +98,15 @@ function read(
   lexicon: Lexicon,
   subject: DraftEntity | undefined,
   bound: boolean,
-): void {
+  isFree: boolean,
+): Added {
   const tokens = tokenise(text);
   const tags = draft.lang === 'en' ? tagsOf(text, tokens) : new Map();
   const found = findPhrases(tokens, draft.lang);
+  if (isFree) {
+    const added = assembleAddition(draft, { text, tokens, lexicon, tags, found }, subject);
+    if (added) return added;
+  }
   const pieces = readPieces(text, tokens, lexicon, tags, found);
   const at = pieces.findIndex(
     (piece) => piece.kind === 'noun' && piece.sense.thing?.key !== subject?.thing?.key,
@@ -112,6 +121,7 @@ function read(
     !bound &&
     (own || (first.sense.thing !== undefined && !first.sense.attribute));
   walkFrom(draft, { text, tokens, lexicon, tags, found }, subject, list ? 'top' : 'fields', bound);
+  return null;
 }
 
 /** Brings what is new in the draft into the spec. False where nothing is. */

@@ -28,7 +28,7 @@ export interface ChangeWords {
 
 export const CHANGE_WORDS: Record<Lang, ChangeWords> = {
   en: {
-    add: 'add|include|insert|introduce|append|i (?:also |still )?(?:need|want|would like)|we (?:also |still )?(?:need|want|would like)|there should (?:also )?be|also show|show|create|make (?:a|an|me|another)|give (?:me|us|it|them|each \\w+|every \\w+)|track|let (?:me|us|people|users|visitors|everyone)|i d like|please also|put in|build',
+    add: 'add|include|insert|introduce|append|i (?:also |still )?(?:need|want|would like)|we (?:also |still )?(?:need|want|would like)|there should (?:also )?be|also show|show|create|make (?:a|an|me|another)|give (?:me|us|it|them|each \\w+|every \\w+)|track|log|record|keep|store|let (?:me|us|people|users|visitors|everyone)|i d like|please also|put in|build',
     remove:
       "remove|delete|drop|get rid of|take (?:out|away)|(?:i|we) (?:do not|don't) (?:need|want|use)|no longer (?:need|want)|without|erase|throw out",
     hide: 'hide',

@@ -1,8 +1,9 @@
-import type { Span } from '../../labels/index.ts';
+import { labelled, type Span } from '../../labels/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
-import type { Values } from '../values/index.ts';
+import { findValues, type Values } from '../values/index.ts';
 import type { Text } from '../walk/index.ts';
-import type { Outline, Outlined } from './outline.ts';
+import { nounOf } from './nouns.ts';
+import { type Outline, type Outlined, outlineOf } from './outline.ts';
 
 /** A text with its labels and what they outline, on the way into the draft. */
 export interface Assembly extends Text {
@@ -13,4 +14,17 @@ export interface Assembly extends Text {
   values: readonly Values[];
   outline: Outline;
   entities: Map<Outlined, DraftEntity>;
+}
+
+/** Labels a text and outlines what it speaks of. */
+export function assemblyOf(draft: Draft, reading: Text): Assembly {
+  const { text, tokens, lexicon, tags } = reading;
+  const values = findValues({ text, tokens, lexicon, tags });
+  const isValue = ({ from, to }: { from: number; to: number }) =>
+    values.some((list) => from < list.to && list.from < to);
+  const { spans, leads } = labelled({ tokens, lexicon, tags });
+  const source = { ...reading, values, out: [] };
+  const told = spans.filter((span) => span.kind === 'value' || !isValue(span));
+  const outline = outlineOf({ text, tokens, lexicon, spans: told }, (span) => nounOf(source, span));
+  return { ...reading, draft, spans, leads, values, outline, entities: new Map() };
 }

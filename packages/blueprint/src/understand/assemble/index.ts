@@ -1,17 +1,14 @@
-import { labelled } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
-import { findValues } from '../values/index.ts';
 import type { Text } from '../walk/index.ts';
 import { agrees } from './agreement.ts';
-import type { Assembly } from './assembly.ts';
+import { type Assembly, assemblyOf } from './assembly.ts';
 import { entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
 import { note } from './facts.ts';
 import { relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
-import { nounOf } from './nouns.ts';
-import { type Outline, type Outlined, outlineOf } from './outline.ts';
+import type { Outline, Outlined } from './outline.ts';
 
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
@@ -21,24 +18,9 @@ const FEW = 12;
  * read of views, deeds and access stays.
  */
 export function assemble(draft: Draft, reading: Text): void {
-  const { text, tokens, lexicon, tags } = reading;
-  if (tokens.filter(({ kind }) => kind === 'word').length < FEW) return;
-  const values = findValues({ text, tokens, lexicon, tags });
-  const isValue = ({ from, to }: { from: number; to: number }) =>
-    values.some((list) => from < list.to && list.from < to);
-  const labels = labelled({ tokens, lexicon, tags });
-  const source = { ...reading, values, out: [] };
-  const spans = labels.spans.filter((span) => span.kind === 'value' || !isValue(span));
-  const outline = outlineOf({ text, tokens, lexicon, spans }, (span) => nounOf(source, span));
-  const assembly: Assembly = {
-    ...reading,
-    draft,
-    spans: labels.spans,
-    values,
-    leads: labels.leads,
-    outline,
-    entities: new Map(),
-  };
+  if (reading.tokens.filter(({ kind }) => kind === 'word').length < FEW) return;
+  const assembly = assemblyOf(draft, reading);
+  const { outline } = assembly;
   if (agrees(assembly)) return;
   for (const thing of outline.things) {
     assembly.entities.set(thing, entityOf(assembly, thing));
@@ -56,7 +38,7 @@ export function assemble(draft: Draft, reading: Text): void {
 }
 
 /** The draft's entity of a thing of the outline, made where there is none. */
-function entityOf({ draft, entities }: Assembly, outlined: Outlined): DraftEntity {
+export function entityOf({ draft, entities }: Assembly, outlined: Outlined): DraftEntity {
   const { noun, facts } = outlined;
   const taken = new Set(entities.values());
   const there = entityCalled(draft, noun);

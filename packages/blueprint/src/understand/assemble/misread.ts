@@ -1,4 +1,4 @@
-import { singularOf } from '../../lexicon/index.ts';
+import { type Lang, singularOf } from '../../lexicon/index.ts';
 import type { DraftEntity, DraftField } from '../draft.ts';
 import { classOf } from '../wordnet.ts';
 import type { Assembly } from './assembly.ts';
@@ -28,16 +28,29 @@ export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined):
 
 /** Entities beside the kept ones whose words the labels are sure name no thing. */
 export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntity>): DraftEntity[] {
+  const { things, loose } = assembly.outline;
+  // 'Visit notes for our service: clients with …, visits with …': what is kept was said, and the rest is the app's name.
+  const isTold = loose.length === 0 && things.filter(({ facts }) => facts.length > 0).length > 1;
   return assembly.draft.entities.filter((entity) => {
     if (kept.has(entity) || !entity.asked) return false;
-    const kinds = [...coveredBy(assembly, entity.plural), ...coveredBy(assembly, entity.label)];
+    const kinds = wordsFor(entity, assembly.draft.lang).flatMap((word) => [
+      ...coveredBy(assembly, word),
+    ]);
     const isPointedAt = [...kept].some(({ fields }) => fields.some(({ to }) => to === entity.key));
     const isFine = (kind: string) =>
-      THINGS.has(kind) ||
+      (kind === 'container' ? !isTold : THINGS.has(kind)) ||
       ((isPointedAt || isList(assembly, entity)) && kind === 'field') ||
-      (kind === 'setting' && !isBeneficiary(entity, assembly.draft.lang));
+      (kind === 'setting' &&
+        entity.thing !== undefined &&
+        !isBeneficiary(entity, assembly.draft.lang));
     return kinds.length > 0 && !kinds.some(isFine);
   });
+}
+
+/** The words that an entity may have been read from: its own, or else the lexicon's for such things. */
+function wordsFor({ label, plural, thing, worded }: DraftEntity, lang: Lang): string[] {
+  const known = worded || !thing ? [] : thing.words[lang].flatMap(({ one, many }) => [one, many]);
+  return [plural, label, ...known];
 }
 
 /** Fields of an entity whose words the labels are sure name none; with `facts`, also those that are another's. */
@@ -87,7 +100,7 @@ function isBeneficiary({ thing, label }: DraftEntity, lang: string): boolean {
 
 const BENEFICIARIES: ReadonlySet<string> = new Set(['person', 'group', 'place']);
 
-const THINGS: ReadonlySet<string> = new Set(['actor', 'deed', 'container', 'counted', 'doubt']);
+const THINGS: ReadonlySet<string> = new Set(['actor', 'deed', 'counted', 'doubt']);
 
 /** The kinds of the stretches over a phrase's last word wherever the phrase stands; `-` for none. Empty where it stands nowhere. */
 function coveredBy({ tokens, spans, leads, values, draft }: Assembly, label: string): Set<string> {
@@ -120,6 +133,8 @@ function isMisread(
   const kinds = coveredBy(assembly, field.label);
   if (kinds.size === 0 || ['asking', 'value', 'doubt', 'view'].some((kind) => kinds.has(kind)))
     return false;
+  // What people do with a row ('mark it as done') is no stretch of its own, and a state of it all the same.
+  if (field.type === 'boolean' && kinds.size === 1 && kinds.has('-')) return false;
   if (!kinds.has('field')) return true;
   const { lang } = assembly.draft;
   const said = stemOf(field.label, lang);

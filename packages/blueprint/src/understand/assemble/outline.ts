@@ -31,6 +31,9 @@ export interface Outline {
 
 const BELONGS =
   /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:[^\s.;!?]+\s+){0,2}$/i;
+/** 'Ingredients per beer', 'comments under each idea': the former are of the latter. */
+const PER =
+  /\b(?:per|pro|par|por|(?:for|under|in|of|to|on|f[uü]r|pour|para|per|voor|zu) (?:each|every|jede\w*|chaque|cada|ogni|elke?))\s+$/i;
 /** 'Classes with a teacher': one of each row is noted of it. */
 const WITH_ONE =
   /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
@@ -86,6 +89,9 @@ interface State {
   kinds?: Fact;
 }
 
+/** Below this lead a thing may be a word of what was noted before. */
+const WEAK = 30;
+
 function take(state: State, span: Span, previous: Span | undefined, next: Span | undefined): void {
   const { reading, outline } = state;
   const before = textBefore(reading, span);
@@ -107,7 +113,8 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
     return;
   }
   state.kinds = undefined;
-  if (previous?.kind === 'deed' && isNoted(state, noun)) return;
+  const isAgain = span.kind === 'entity' && !noun.many && span.lead < WEAK;
+  if ((previous?.kind === 'deed' || isAgain) && isNoted(state, noun)) return;
   if (!state.log && isThing(state, span, noun, previous, next, before))
     takeThing(state, span, noun, before);
   else takeFact(state, span, noun, before);
@@ -149,7 +156,7 @@ function takeThing(state: State, span: Span, noun: Noun, before: string): void {
   if (!known) outline.things.push(thing);
   else if (noun.many && !known.noun.many) known.noun = noun;
   state.last = undefined;
-  if (subject && subject !== thing && BELONGS.test(before)) {
+  if (subject && subject !== thing && (BELONGS.test(before) || PER.test(before))) {
     subject.of ??= thing;
     return;
   }
