@@ -21,6 +21,7 @@ export function assemble(draft: Draft, reading: Text): void {
   if (reading.tokens.filter(({ kind }) => kind === 'word').length < FEW) return;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
+  dropDenied(assembly);
   if (agrees(assembly)) return;
   for (const thing of outline.things) {
     assembly.entities.set(thing, entityOf(assembly, thing));
@@ -36,6 +37,21 @@ export function assemble(draft: Draft, reading: Text): void {
   relateLogs(assembly);
   inOrder(assembly);
 }
+
+/** What is only said of access ('no sign-in') is nothing that people do. */
+function dropDenied({ draft, spans, tokens }: Assembly): void {
+  const access = spans.filter(({ kind, lead }) => kind === 'access' && lead >= DENIED);
+  draft.does = draft.does.filter(({ verb }) => {
+    const places = tokens.flatMap(({ low }, at) => (verb && low === verb ? [at] : []));
+    return (
+      places.length === 0 ||
+      !places.every((at) => access.some(({ from, to }) => from <= at && at < to))
+    );
+  });
+}
+
+/** From which lead on words are about access. */
+const DENIED = 16;
 
 /** The draft's entity of a thing of the outline, made where there is none. */
 export function entityOf({ draft, entities }: Assembly, outlined: Outlined): DraftEntity {

@@ -15,7 +15,7 @@ export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined):
   for (const entity of misreadEntities(assembly, kept)) forget(draft, entity);
   for (const entity of draft.entities) {
     if (kept.has(entity)) continue;
-    const stray = strayFields(assembly, entity);
+    const stray = [...strayFields(assembly, entity), ...misreadFields(assembly, entity)];
     entity.fields = entity.fields.filter((field) => !stray.includes(field));
   }
   for (const entity of kept) {
@@ -85,7 +85,8 @@ function isList({ outline, draft }: Assembly, { thing, label }: DraftEntity): bo
     thing !== undefined &&
     !facts.some(
       ({ noun }) =>
-        noun.sense.attribute && stemOf(noun.text, draft.lang) === stemOf(label, draft.lang),
+        noun.sense.attribute &&
+        ` ${stemOf(noun.text, draft.lang)}`.endsWith(` ${stemOf(label, draft.lang)}`),
     )
   );
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../labels/index.ts';
 import { fold, type Lexicon, singularOf } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Noun } from '../pieces/index.ts';
+import { leftBehind, senseOf } from './made.ts';
 
 /** A thing that a text speaks of, with what it says of it, as the labels tell. */
 export interface Outlined {
@@ -87,6 +88,8 @@ interface State {
   log?: Outlined;
   /** 'Residents report potholes, lamps and litter': kinds of what is reported. */
   kinds?: Fact;
+  /** A question that only says what a deed is done with: 'list what they have'. */
+  told?: Span;
 }
 
 /** Below this lead a thing may be a word of what was noted before. */
@@ -101,6 +104,8 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
   }
   if (span.kind === 'container') outline.title ??= state.nounOf(span);
   if (span.kind === 'deed' && REPORTS.test(textOf(reading, span)) && reportOf(state, span)) return;
+  if (span.kind === 'deed' && leaves(state, span, next)) return;
+  if (span === state.told) return;
   if (span.kind !== 'entity' && span.kind !== 'field' && span.kind !== 'asking') {
     state.last = undefined;
     state.kinds = undefined;
@@ -182,6 +187,25 @@ function isNoted({ outline, reading }: State, noun: Noun): boolean {
   return facts.some(
     (fact) => fact.noun.sense.attribute && isSame(fact.noun, noun, reading.lexicon),
   );
+}
+
+/** 'Members order from it', 'farmers list what they have': the rows that this leaves, and what is said of them after. */
+function leaves(state: State, span: Span, next: Span | undefined): boolean {
+  const { outline, reading } = state;
+  const isNext = next !== undefined && next.from - span.to < 2;
+  const isOpen = isNext && next.kind === 'asking';
+  if (isNext && next.kind === 'entity') return false;
+  const word = leftBehind(textOf(reading, span), isOpen);
+  const like = word ? state.nounOf({ ...span, kind: 'entity' }) : null;
+  if (!word || !like) return false;
+  const sense = senseOf(word, reading.lexicon);
+  const noun = { ...entry(like), text: word, head: word, sense, unknown: !sense.thing };
+  const known = outline.things.find((thing) => isSame(thing.noun, noun, reading.lexicon));
+  const made = known ?? { noun, span, facts: [] };
+  if (!known) outline.things.push(made);
+  state.subject = made;
+  if (isOpen) state.told = next;
+  return true;
 }
 
 const isLog = (title: Noun): boolean =>
