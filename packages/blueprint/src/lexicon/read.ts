@@ -3,6 +3,8 @@ import { ATTRIBUTES } from './attributes.ts';
 import { capital, LANGS, type Lang, pluralOf } from './lang.ts';
 import { OPTIONS } from './options.ts';
 import { THINGS } from './things/index.ts';
+import { TRADE_ATTRIBUTES } from './tradeAttributes.ts';
+import { TRADE_OPTIONS } from './tradeOptions.ts';
 
 /** A word of the lexicon with its plural, as it is shown. */
 export interface Word {
@@ -98,7 +100,7 @@ const lines = (table: string) => table.split('\n').filter((line) => line.trim() 
 function readOptions(): Map<string, { of: string; options: Option[] }> {
   const sets = new Map<string, { of: string; options: Option[] }>();
   let open: Option[] = [];
-  for (const line of lines(OPTIONS)) {
+  for (const line of lines(OPTIONS + TRADE_OPTIONS)) {
     const opener = /^(\w+) = (\w+)$/.exec(line);
     if (opener?.[1] && opener[2]) {
       open = [];
@@ -113,7 +115,7 @@ function readOptions(): Map<string, { of: string; options: Option[] }> {
 
 function readAttributes(): Map<string, Attribute> {
   const all = new Map<string, Attribute>();
-  for (const line of lines(ATTRIBUTES)) {
+  for (const line of lines(ATTRIBUTES + TRADE_ATTRIBUTES)) {
     const [key = '', kind = '', ...columns] = cells(line);
     const [type = 'text', role = 'plain', ...rest] = kind.split(' ');
     const setting = (name: string) =>

@@ -1,11 +1,14 @@
+import { CARE } from './care.ts';
 import { COMMERCE } from './commerce.ts';
 import { COMMUNITY } from './community.ts';
+import { FARM } from './farm.ts';
 import { FOOD } from './food.ts';
 import { LEARNING } from './learning.ts';
 import { LEISURE } from './leisure.ts';
 import { LIFE } from './life.ts';
 import { MEDIA } from './media.ts';
 import { MONEY } from './money.ts';
+import { PARISH } from './parish.ts';
 import { WORK } from './work.ts';
 
 /**
@@ -17,6 +20,17 @@ import { WORK } from './work.ts';
  * `does:` behaviours it always has, `with:` things it never comes without,
  * `named:` things whose name it takes ('inventory: products'), `yields:` things that take its place ('workouts: exercises').
  */
-export const THINGS = [FOOD, MONEY, WORK, COMMERCE, COMMUNITY, LIFE, MEDIA, LEARNING, LEISURE].join(
-  '\n',
-);
+export const THINGS = [
+  FOOD,
+  MONEY,
+  WORK,
+  COMMERCE,
+  COMMUNITY,
+  LIFE,
+  MEDIA,
+  LEARNING,
+  LEISURE,
+  FARM,
+  PARISH,
+  CARE,
+].join('\n');

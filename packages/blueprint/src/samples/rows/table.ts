@@ -1,7 +1,10 @@
 import type { Lang } from '../../lexicon/index.ts';
+import { CARE } from './care.ts';
 import { COMMUNITY } from './community.ts';
+import { FARM } from './farm.ts';
 import { FUN } from './fun.ts';
 import { HOME } from './home.ts';
+import { PARISH } from './parish.ts';
 import { WORKING } from './working.ts';
 
 export interface SampleTable {
@@ -9,12 +12,14 @@ export interface SampleTable {
   rows: string[][];
 }
 
+const TABLES = [HOME, WORKING, COMMUNITY, FUN, FARM, PARISH, CARE];
+
 let tables: Map<string, SampleTable> | undefined;
 
 function read(): Map<string, SampleTable> {
   const all = new Map<string, SampleTable>();
   let open: SampleTable | undefined;
-  for (const line of [HOME, WORKING, COMMUNITY, FUN].join('\n').split('\n')) {
+  for (const line of TABLES.join('\n').split('\n')) {
     if (line.trim() === '') continue;
     const opener = /^([a-z_]+(?:\.[a-z]{2})?): (.+)$/.exec(line);
     const cells = (opener?.[2] ?? line).split('|').map((cell) => cell.trim());
