@@ -27,4 +27,73 @@ given | boolean flag | dose given, administered | gegeben, verabreicht | adminis
 seizure_trigger | text plain name=trigger | trigger, what set it off | Auslöser | déclencheur | desencadenante | fattore scatenante | gatilho, fator desencadeante | aanleiding, uitlokkende factor
 right_eye | text subtitle | right eye | rechtes Auge | œil droit | ojo derecho | occhio destro | olho direito | rechteroog
 left_eye | text plain | left eye | linkes Auge | œil gauche | ojo izquierdo | occhio sinistro | olho esquerdo | linkeroog
+eaten | text plain | what was eaten, eaten today | gegessen, was gegessen wurde | ce qui a été mangé | lo que ha comido | cosa ha mangiato | o que comeu | wat er is gegeten
+nap_minutes | duration duration unit=min name=nap | nap length, nap time, length of nap | Mittagsschlaf, Schlaf am Mittag | durée de la sieste | duración de la siesta | durata del pisolino | duração da soneca | duur van het dutje
+school_term | text title name=term | school term, term and year | Halbjahr/Halbjahre, Schulhalbjahr | trimestre scolaire | trimestre escolar | quadrimestre | trimestre letivo, período letivo | schooltrimester
+average_grade | number rating name=average | average grade, grade average | Notendurchschnitt, Durchschnittsnote | moyenne générale | nota media del curso | media dei voti | média das notas do período | gemiddeld cijfer
+days_missed | integer quantity | days missed, days absent | Fehltage | jours d'absence | días de ausencia | giorni di assenza | dias de falta | verzuimdagen
+signed_by | text person | signed by, who signed | unterschrieben von | signé par | firmado por | firmato da | assinado por | ondertekend door
+signed | boolean flag | signed, already signed | unterschrieben | signé | firmado | firmato | assinado | ondertekend
+learning_goals | list list | learning goals, learning objectives, learning objective | Lernziele, Lernziel | objectifs d'apprentissage | objetivos de aprendizaje | obiettivi didattici | objetivos de aprendizagem | leerdoelen, leerdoel
+credits | integer quantity | credit points, ects, study credits | Leistungspunkte, ECTS | crédits ects, crédits universitaires | créditos ects, créditos académicos | crediti formativi, cfu | créditos académicos, créditos ects | studiepunten, ects
+semester | text plain | semester | Semester | semestre | semestre | semestre | semestre | semester/semesters
+exam_date | date due | exam date, date of the exam | Prüfungsdatum, Prüfungstermin | date d'examen | fecha de examen | data d'esame | data do exame | examendatum, tentamendatum
+team_title | text title name=team | club name, name of the team | Name der Mannschaft | nom de l'équipe | nombre del equipo | nome della squadra | nome da equipe | naam van het team
+games_played | integer quantity name=played | matches played, games played | gespielte Spiele, Spiele gespielt | matchs joués | partidos jugados | partite giocate | jogos disputados | gespeelde wedstrijden
+wins | integer quantity | games won, victories | Siege | victoires | victorias | vittorie | vitórias | overwinningen
+draws | integer quantity | games drawn, drawn games | Unentschieden | matchs nuls | empates | pareggi | empates | gelijke spelen
+losses | integer quantity | games lost, defeats | Niederlagen | défaites | derrotas | sconfitte | derrotas | nederlagen
+belt | enum category | belt, belt colour, belt color | Gürtel, Gürtelfarbe | ceinture | cinturón | cintura | faixa, cinto | gordel, bandkleur
+passed | boolean flag | passed, exam passed | bestanden | réussi | aprobado el examen | superato | passou no exame | geslaagd
+length_m | number quantity unit=m name=length | length in metres, length in meters, boat length | Länge in Metern, Bootslänge | longueur en mètres | eslora, longitud en metros | lunghezza in metri | comprimento em metros | lengte in meters
+nautical_miles | number quantity unit=nm name=distance | nautical miles, miles sailed | Seemeilen | milles nautiques | millas náuticas | miglia nautiche | milhas náuticas | zeemijlen
+wind | text plain | wind, wind force, wind speed | Wind, Windstärke | vent, force du vent | viento, fuerza del viento | vento, forza del vento | vento, força do vento | wind, windkracht
+crew | list list | crew, crew members, people on board | Crew, Mannschaft an Bord | équipage | tripulación | equipaggio | tripulação | bemanning
+distance_m | integer quantity unit=m name=distance | distance in metres, distance in meters | Strecke in Metern | distance en mètres | distancia en metros | distanza in metri | distância em metros | afstand in meters
+time_seconds | number duration unit=s name=time | time in seconds, seconds | Zeit in Sekunden, Sekunden | temps en secondes | tiempo en segundos | tempo in secondi | tempo em segundos | tijd in seconden
+climbing_grade | text rating name=grade | climbing grade, route grade, boulder grade | Klettergrad, Schwierigkeitsgrad der Route | cotation | grado de escalada | grado di arrampicata | grau de escalada | klimgraad
+stall_number | text place name=stall | stable number, box number, stall number | Boxnummer, Pferdebox | numéro de box | número de box | numero di box | número da baia | boxnummer
+hoof_work | text plain name=work | hoof work done, shoes and trim | Arbeit am Huf | travail sur le sabot | trabajo en el casco | lavoro sullo zoccolo | trabalho no casco | werk aan de hoef
+referee | text person | referee, umpire | Schiedsrichter, Schiedsrichterin | arbitre | árbitro, árbitra | arbitro | árbitro, árbitra | scheidsrechter
+confirmed | boolean flag | confirmed yet, has confirmed | zugesagt, hat bestätigt | a confirmé | ha confirmado | ha confermato | já confirmou | heeft bevestigd
+injured_part | text plain | injured body part, where it hurts | verletzte Stelle, verletztes Körperteil | partie blessée | parte lesionada | parte lesa | parte lesionada | geblesseerd lichaamsdeel
+back_on | date due | back in training, return to training | zurück im Training | retour à l'entraînement | vuelta al entrenamiento | rientro in allenamento | volta ao treino | terug in training
+max_depth | number quantity unit=m name=depth | maximum depth, dive depth, depth in metres, depth in meters | maximale Tiefe, Tauchtiefe | profondeur maximale | profundidad máxima | profondità massima | profundidade máxima | maximale diepte
+underwater_view | number quantity unit=m name=visibility | underwater visibility, visibility under water | Sichtweite unter Wasser, Sichtweite | visibilité sous l'eau | visibilidad bajo el agua | visibilità sott'acqua | visibilidade debaixo de água | zicht onder water
+dive_buddy | text person name=buddy | dive buddy | Tauchpartner | binôme | compañero de buceo | compagno d'immersione | dupla de mergulho | duikbuddy
+aircraft | text title | aircraft, aircraft type, tail number | Flugzeug/Flugzeuge, Luftfahrzeug | aéronef, avion | aeronave, avión | velivolo, aereo | aeronave, avião | vliegtuig/vliegtuigen, toestel
+landings | integer quantity | landings, number of landings | Landungen, Anzahl Landungen | atterrissages | aterrizajes | atterraggi | aterragens, pousos | landingen
+chess_opening | text plain name=opening_moves | chess opening, opening played | Eröffnung im Schach, gespielte Eröffnung | ouverture jouée | apertura jugada | apertura giocata | abertura jogada | gespeelde opening
+snow | text plain | snow, snow conditions | Schnee, Schneelage | neige, enneigement | nieve, estado de la nieve | neve, stato della neve | neve, condições da neve | sneeuw, sneeuwcondities
+wave_height | number quantity unit=m | wave height, swell | Wellenhöhe | hauteur des vagues, houle | altura de las olas, oleaje | altezza delle onde | altura das ondas, ondulação | golfhoogte
+board_used | text plain name=board | surfboard, board used | Surfbrett, benutztes Brett | planche de surf | tabla de surf | tavola da surf | prancha de surf | surfplank
+site_manager | text person | site manager, foreman | Bauleiter, Bauleiterin, Polier | chef de chantier, conducteur de travaux | jefe de obra, encargado de obra | capocantiere, direttore dei lavori | mestre de obras, encarregado da obra | werfleider, ploegbaas
+workers_count | integer quantity name=workers | workers on site, crew size, number of workers | Arbeiter vor Ort, Anzahl Arbeiter | ouvriers présents, effectif sur site | operarios en obra | operai presenti | operários na obra | arbeiders ter plaatse
+work_done | longtext body | work done, work carried out, work performed | ausgeführte Arbeiten, verrichtete Arbeit | travaux réalisés, travail effectué | trabajo realizado, trabajos realizados | lavori eseguiti, lavoro svolto | trabalho realizado, trabalhos executados | verricht werk, uitgevoerde werkzaamheden
+authority | text subtitle | authority, issuing authority | Behörde/Behörden, Amtsstelle | autorité compétente, administration | autoridad competente, organismo | autorità competente, ente | autoridade competente, entidade licenciadora | bevoegde instantie, overheidsinstantie
+amount_of | number quantity name=quantity | quantity of the position, number of units | Menge der Position | quantité du poste | cantidad de la partida | quantità della voce | quantidade do item | hoeveelheid van de post
+measure_unit | text plain name=unit | unit of measure, measuring unit | Mengeneinheit, Maßeinheit | unité de mesure | unidad de medida | unità di misura | unidade de medida | meeteenheid
+insured_until | date due | insured until, insurance valid until | versichert bis | assuré jusqu'au | asegurado hasta | assicurato fino al | segurado até | verzekerd tot
+energy_kwh | number quantity unit=kWh name=energy | energy in kwh, kwh, kilowatt hours, energy produced | Kilowattstunden, kWh, erzeugter Strom | kilowattheures, kwh, énergie produite | kilovatios hora, kwh, energía producida | chilowattora, kwh, energia prodotta | quilowatts-hora, kwh, energia produzida | kilowattuur, kwh, opgewekte stroom
+licence_class | text plain | licence class, license class, driving licence class | Führerscheinklasse | catégorie de permis | clase de permiso, tipo de carnet | categoria della patente | categoria da carta, categoria da carteira | rijbewijscategorie
+licence_until | date due | licence valid until, license valid until, driving licence expiry | Führerschein gültig bis | permis valable jusqu'au | permiso válido hasta | patente valida fino al | carta válida até | rijbewijs geldig tot
+stops_count | integer quantity name=stops | number of stops, delivery stops | Anzahl Stopps, Stopps | nombre d'arrêts, arrêts | número de paradas | numero di fermate, fermate | número de paragens, número de paradas | aantal stops
+hs_code | text plain | hs code, tariff number, commodity code | Zolltarifnummer, Warennummer | code douanier, nomenclature douanière | código arancelario, partida arancelaria | codice doganale | código aduaneiro, código pautal | goederencode, douanetariefnummer
+pick_lines | list list name=items | items to pick, picking lines | zu kommissionierende Artikel | articles à prélever | artículos a preparar | articoli da prelevare | itens a separar | te picken artikelen
+expected_quantity | integer quantity | expected quantity, book quantity | Sollmenge, Sollbestand | quantité attendue, stock théorique | cantidad esperada, existencias teóricas | quantità attesa | quantidade esperada | verwachte hoeveelheid
+counted_quantity | integer quantity | counted quantity, quantity counted | gezählte Menge, Istbestand | quantité comptée | cantidad contada | quantità contata | quantidade contada | getelde hoeveelheid
+line_manager | text person | line manager, supervisor | Vorgesetzte, Vorgesetzter, Führungskraft | supérieur hiérarchique, manager direct | jefe directo, supervisor | responsabile diretto, superiore | chefe direto, supervisor | leidinggevende
+buddy_at_work | text person name=buddy | onboarding buddy, work buddy, mentor | Mentor, Mentorin, Pate in der Einarbeitung | parrain d'intégration, mentor | mentor, compañero de acogida | mentore, tutor aziendale | mentor, padrinho de integração | mentor, inwerkmaatje
+probation_end | date due | end of probation, probation end, probation until | Ende der Probezeit, Probezeit bis | fin de période d'essai | fin del período de prueba | fine del periodo di prova | fim do período de experiência | einde proeftijd
+mandatory | boolean flag | mandatory, is mandatory, compulsory | verpflichtend, Pflichttermin | obligatoire | obligatorio | obbligatorio | obrigatório | verplicht
+issued_by | text subtitle name=issuer | issued by, issuing body, issuer | ausgestellt von, ausstellende Stelle | délivré par, organisme émetteur | emitido por, entidad emisora | rilasciato da | emitido por, entidade emissora | uitgegeven door
+background | longtext body name=context | decision context, context of the decision | Anlass der Entscheidung, Ausgangslage | contexte de la décision | contexto de la decisión | contesto della decisione | contexto da decisão | achtergrond van het besluit
+decided | longtext body name=decision | what was decided | was entschieden wurde | ce qui a été décidé | lo que se decidió | ciò che è stato deciso | o que foi decidido | wat is besloten
+consequences | longtext body | consequences, consequence | Konsequenzen, Konsequenz | conséquences | consecuencias | conseguenze | consequências | gevolgen
+impact | rating rating | impact, severity of impact | Auswirkung/Auswirkungen, Schadenshöhe | impact, gravité | impacto, gravedad | impatto, gravità | impacto, gravidade | impact, ernst
+mitigation | longtext body | mitigation, countermeasure, countermeasures | Gegenmaßnahme/Gegenmaßnahmen | mesure d'atténuation, parade | mitigación, medida de mitigación | misura di mitigazione, contromisura | mitigação, contramedida | beheersmaatregel, tegenmaatregel
+corrective_action | longtext body | corrective action, corrective actions | Korrekturmaßnahme/Korrekturmaßnahmen | action corrective, mesure corrective | acción correctiva | azione correttiva | ação corretiva | corrigerende maatregel
+notice_period | text plain | notice period, cancellation period, period of notice | Kündigungsfrist/Kündigungsfristen | préavis, délai de préavis | plazo de preaviso, preaviso | preavviso, periodo di preavviso | prazo de aviso prévio, aviso prévio | opzegtermijn
+gross_pay | money amount | gross pay, gross salary, gross wage | Bruttolohn, Bruttogehalt | salaire brut | salario bruto, sueldo bruto | stipendio lordo | salário bruto, vencimento bruto | brutoloon, brutosalaris
+net_pay | money amount | net pay, net salary, take-home pay | Nettolohn, Nettogehalt | salaire net | salario neto, sueldo neto | stipendio netto | salário líquido, vencimento líquido | nettoloon, nettosalaris
 `;

@@ -64,4 +64,128 @@ donation_kind = type
 whole_blood | red | Whole blood | Vollblut | Sang total | Sangre total | Sangue intero | Sangue total | Volbloed
 plasma | amber | Plasma | Plasma | Plasma | Plasma | Plasma | Plasma | Plasma
 platelets | violet | Platelets | Thrombozyten | Plaquettes | Plaquetas | Piastrine | Plaquetas | Bloedplaatjes
+nursery_group = category
+babies | rose | Babies | Krippe | Bébés | Bebés | Lattanti | Berçário | Baby's
+toddlers | amber | Toddlers | Kleinkinder | Tout-petits | Pequeños | Piccoli | Pequenos | Peuters
+older | blue | Older ones | Die Großen | Grands | Mayores | Grandi | Maiores | Kleuters
+conduct = type
+praise | green | Praise | Lob | Félicitations | Elogio | Elogio | Elogio | Pluim
+disruption | amber | Disruption | Störung | Perturbation | Interrupción | Disturbo | Perturbação | Verstoring
+late | blue | Late | Verspätung | Retard | Retraso | Ritardo | Atraso | Te laat
+detention | red | Detention | Nachsitzen | Retenue | Castigo | Punizione | Castigo | Nablijven
+placement_status = status
+searching | slate | Searching | Gesucht | En recherche | En búsqueda | In ricerca | À procura | Gezocht
+agreed | blue | Agreed | Zugesagt | Convenu | Acordada | Concordato | Combinado | Afgesproken
+running | amber | Running | Läuft | En cours | En curso | In corso | Em curso | Loopt
+done | green | Done | Abgeschlossen | Terminé | Terminada | Concluso | Concluído | Afgerond
+module_status = status
+planned | slate | Planned | Geplant | Prévu | Prevista | Pianificato | Previsto | Gepland
+running | blue | Running | Belegt | En cours | En curso | In corso | Em curso | Bezig
+passed | green | Passed | Bestanden | Validé | Aprobada | Superato | Aprovado | Gehaald
+failed | red | Failed | Nicht bestanden | Échoué | Suspensa | Non superato | Reprovado | Niet gehaald
+drive_kind = type
+town | blue | Town | Stadt | Ville | Ciudad | Città | Cidade | Stad
+country | green | Country road | Überland | Route | Carretera | Extraurbana | Estrada | Buitenweg
+motorway | amber | Motorway | Autobahn | Autoroute | Autopista | Autostrada | Autoestrada | Snelweg
+night | violet | Night | Nachtfahrt | Nuit | Nocturna | Notturna | Noite | Nacht
+belt = belt
+white | slate | White | Weiß | Blanche | Blanco | Bianca | Branca | Wit
+yellow | amber | Yellow | Gelb | Jaune | Amarillo | Gialla | Amarela | Geel
+orange | orange | Orange | Orange | Orange | Naranja | Arancione | Laranja | Oranje
+green | green | Green | Grün | Verte | Verde | Verde | Verde | Groen
+blue | blue | Blue | Blau | Bleue | Azul | Blu | Azul | Blauw
+brown | rose | Brown | Braun | Marron | Marrón | Marrone | Marrom | Bruin
+black | violet | Black | Schwarz | Noire | Negro | Nera | Preta | Zwart
+ascent_style = status
+project | amber | Project | Projekt | Projet | Proyecto | Progetto | Projeto | Project
+redpoint | blue | Redpoint | Rotpunkt | Après travail | Encadenada | Lavorata | Encadenada | Rotpunkt
+flash | violet | Flash | Flash | Flash | Flash | Flash | Flash | Flash
+onsight | green | Onsight | Onsight | À vue | A vista | A vista | À vista | Onsight
+side_played = type
+white | slate | White | Weiß | Blancs | Blancas | Bianco | Brancas | Wit
+black | violet | Black | Schwarz | Noirs | Negras | Nero | Pretas | Zwart
+game_outcome = status
+won | green | Won | Gewonnen | Gagnée | Ganada | Vinta | Ganha | Gewonnen
+drawn | slate | Drawn | Remis | Nulle | Tablas | Patta | Empate | Remise
+lost | red | Lost | Verloren | Perdue | Perdida | Persa | Perdida | Verloren
+trade_kind = category
+masonry | amber | Masonry | Maurer | Maçonnerie | Albañilería | Muratura | Alvenaria | Metselwerk
+electrical | blue | Electrical | Elektro | Électricité | Electricidad | Elettricista | Elétrica | Elektra
+plumbing | cyan | Plumbing | Sanitär | Plomberie | Fontanería | Idraulica | Canalização | Loodgieter
+carpentry | orange | Carpentry | Zimmerer | Charpente | Carpintería | Carpenteria | Carpintaria | Timmerwerk
+painting | violet | Painting | Maler | Peinture | Pintura | Pittura | Pintura | Schilderwerk
+defect_status = status
+open | red | Open | Offen | Ouverte | Abierto | Aperto | Aberto | Open
+assigned | amber | Assigned | Zugewiesen | Attribuée | Asignado | Assegnato | Atribuído | Toegewezen
+fixed | blue | Put right | Behoben | Levée | Corregido | Corretto | Corrigido | Hersteld
+done | green | Accepted | Abgenommen | Acceptée | Aceptado | Accettato | Aceite | Goedgekeurd
+check_result = result
+passed | green | Passed | In Ordnung | Conforme | Correcto | Conforme | Conforme | In orde
+remarks | amber | With remarks | Mit Mängeln | Avec réserves | Con reparos | Con riserve | Com reparos | Met opmerkingen
+failed | red | Failed | Nicht in Ordnung | Non conforme | No apto | Non conforme | Não conforme | Niet in orde
+heating_type = type
+gas | amber | Gas boiler | Gasheizung | Chaudière gaz | Caldera de gas | Caldaia a gas | Caldeira a gás | Gasketel
+oil | slate | Oil boiler | Ölheizung | Chaudière fioul | Caldera de gasóleo | Caldaia a gasolio | Caldeira a óleo | Olieketel
+heat_pump | green | Heat pump | Wärmepumpe | Pompe à chaleur | Bomba de calor | Pompa di calore | Bomba de calor | Warmtepomp
+pellet | orange | Pellet boiler | Pelletheizung | Chaudière à granulés | Caldera de pellets | Caldaia a pellet | Caldeira a pellets | Pelletketel
+delivery_state = status
+needed | slate | Needed | Benötigt | À commander | Por pedir | Da ordinare | A encomendar | Nodig
+ordered | blue | Ordered | Bestellt | Commandé | Pedido | Ordinato | Encomendado | Besteld
+delivered | green | On site | Auf der Baustelle | Sur place | En obra | In cantiere | Na obra | Ter plaatse
+route_status = status
+planned | slate | Planned | Geplant | Prévu | Planificado | Pianificato | Planejado | Gepland
+loaded | amber | Loaded | Beladen | Chargé | Cargado | Caricato | Carregado | Geladen
+on_the_way | blue | On the way | Unterwegs | En route | En camino | In viaggio | A caminho | Onderweg
+done | green | Delivered | Zugestellt | Livré | Entregado | Consegnato | Entregue | Afgeleverd
+movement_kind = type
+in | green | In | Zugang | Entrée | Entrada | Entrata | Entrada | In
+out | amber | Out | Abgang | Sortie | Salida | Uscita | Saída | Uit
+transfer | blue | Transfer | Umlagerung | Transfert | Traslado | Trasferimento | Transferência | Verplaatsing
+correction | violet | Correction | Korrektur | Correction | Ajuste | Rettifica | Correção | Correctie
+return_reason = category
+wrong_size | blue | Wrong size | Falsche Größe | Mauvaise taille | Talla equivocada | Taglia sbagliata | Tamanho errado | Verkeerde maat
+damaged | red | Damaged | Beschädigt | Abîmé | Dañado | Danneggiato | Danificado | Beschadigd
+not_as_described | amber | Not as described | Nicht wie beschrieben | Non conforme | No es lo descrito | Non come descritto | Diferente do descrito | Niet zoals beschreven
+changed_mind | slate | Changed my mind | Gefällt nicht | Changement d'avis | Cambio de opinión | Ripensamento | Arrependimento | Bedacht
+return_status = status
+requested | slate | Requested | Angemeldet | Demandé | Solicitada | Richiesto | Pedida | Aangevraagd
+received | blue | Received | Eingetroffen | Reçu | Recibida | Ricevuto | Recebida | Ontvangen
+refunded | green | Refunded | Erstattet | Remboursé | Reembolsada | Rimborsato | Reembolsada | Terugbetaald
+declined | red | Declined | Abgelehnt | Refusé | Rechazada | Rifiutato | Recusada | Afgewezen
+customs_status = status
+draft | slate | Draft | Entwurf | Brouillon | Borrador | Bozza | Rascunho | Concept
+submitted | blue | Submitted | Eingereicht | Déposée | Presentada | Presentata | Submetida | Ingediend
+cleared | green | Cleared | Freigegeben | Dédouanée | Despachada | Sdoganata | Desalfandegada | Vrijgegeven
+held | red | Held | Angehalten | Bloquée | Retenida | Bloccata | Retida | Vastgehouden
+bin_state = status
+free | green | Free | Frei | Libre | Libre | Libero | Livre | Vrij
+partly | amber | Partly filled | Teilweise belegt | Partiel | Parcial | Parziale | Parcial | Deels gevuld
+full | red | Full | Voll | Plein | Lleno | Pieno | Cheio | Vol
+access_area = category
+office | blue | Offices | Büros | Bureaux | Oficinas | Uffici | Escritórios | Kantoren
+workshop | amber | Workshop | Werkstatt | Atelier | Taller | Officina | Oficina | Werkplaats
+lab | violet | Lab | Labor | Laboratoire | Laboratorio | Laboratorio | Laboratório | Lab
+everywhere | green | Everywhere | Überall | Partout | Todo | Ovunque | Tudo | Overal
+decision_status = status
+proposed | amber | Proposed | Vorgeschlagen | Proposée | Propuesta | Proposta | Proposta | Voorgesteld
+accepted | green | Decided | Entschieden | Adoptée | Adoptada | Adottata | Adotada | Besloten
+replaced | slate | Replaced | Abgelöst | Remplacée | Reemplazada | Sostituita | Substituída | Vervangen
+risk_status = status
+open | red | Open | Offen | Ouvert | Abierto | Aperto | Aberto | Open
+watched | amber | Watched | Beobachtet | Surveillé | Vigilado | Monitorato | Monitorado | In de gaten
+closed | green | Closed | Geschlossen | Clos | Cerrado | Chiuso | Fechado | Gesloten
+severity = category
+minor | amber | Minor | Gering | Mineure | Menor | Minore | Menor | Klein
+major | orange | Major | Erheblich | Majeure | Mayor | Maggiore | Maior | Groot
+critical | red | Critical | Kritisch | Critique | Crítica | Critica | Crítica | Kritiek
+claim_category = category
+travel | blue | Travel | Reise | Déplacement | Viaje | Viaggio | Viagem | Reis
+meals | amber | Meals | Verpflegung | Repas | Comidas | Pasti | Refeições | Maaltijden
+material | green | Material | Material | Fournitures | Material | Materiale | Material | Materiaal
+other | slate | Other | Sonstiges | Autre | Otros | Altro | Outros | Overig
+mail_kind = category
+letter | blue | Letter | Brief | Lettre | Carta | Lettera | Carta | Brief
+invoice | amber | Invoice | Rechnung | Facture | Factura | Fattura | Fatura | Factuur
+contract | violet | Contract | Vertrag | Contrat | Contrato | Contratto | Contrato | Contract
+parcel | green | Parcel | Paket | Colis | Paquete | Pacco | Encomenda | Pakket
 `;

@@ -6,9 +6,14 @@ import { FOOD } from './food.ts';
 import { LEARNING } from './learning.ts';
 import { LEISURE } from './leisure.ts';
 import { LIFE } from './life.ts';
+import { LOGISTICS } from './logistics.ts';
 import { MEDIA } from './media.ts';
 import { MONEY } from './money.ts';
+import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
+import { SCHOOL } from './school.ts';
+import { SPORT } from './sport.ts';
+import { TRADES } from './trades.ts';
 import { WORK } from './work.ts';
 
 /**
@@ -33,4 +38,9 @@ export const THINGS = [
   FARM,
   PARISH,
   CARE,
+  SCHOOL,
+  SPORT,
+  TRADES,
+  LOGISTICS,
+  OFFICE,
 ].join('\n');

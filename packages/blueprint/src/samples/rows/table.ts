@@ -4,7 +4,12 @@ import { COMMUNITY } from './community.ts';
 import { FARM } from './farm.ts';
 import { FUN } from './fun.ts';
 import { HOME } from './home.ts';
+import { LOGISTICS } from './logistics.ts';
+import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
+import { SCHOOL } from './school.ts';
+import { SPORT } from './sport.ts';
+import { TRADES } from './trades.ts';
 import { WORKING } from './working.ts';
 
 export interface SampleTable {
@@ -12,7 +17,20 @@ export interface SampleTable {
   rows: string[][];
 }
 
-const TABLES = [HOME, WORKING, COMMUNITY, FUN, FARM, PARISH, CARE];
+const TABLES = [
+  HOME,
+  WORKING,
+  COMMUNITY,
+  FUN,
+  FARM,
+  PARISH,
+  CARE,
+  SCHOOL,
+  SPORT,
+  TRADES,
+  LOGISTICS,
+  OFFICE,
+];
 
 let tables: Map<string, SampleTable> | undefined;
 
