@@ -96,4 +96,43 @@ corrective_action | longtext body | corrective action, corrective actions | Korr
 notice_period | text plain | notice period, cancellation period, period of notice | Kündigungsfrist/Kündigungsfristen | préavis, délai de préavis | plazo de preaviso, preaviso | preavviso, periodo di preavviso | prazo de aviso prévio, aviso prévio | opzegtermijn
 gross_pay | money amount | gross pay, gross salary, gross wage | Bruttolohn, Bruttogehalt | salaire brut | salario bruto, sueldo bruto | stipendio lordo | salário bruto, vencimento bruto | brutoloon, brutosalaris
 net_pay | money amount | net pay, net salary, take-home pay | Nettolohn, Nettogehalt | salaire net | salario neto, sueldo neto | stipendio netto | salário líquido, vencimento líquido | nettoloon, nettosalaris
+moved_quantity | integer quantity name=moved | quantity moved, amount moved | bewegte Menge | quantité déplacée | cantidad movida | quantità movimentata | quantidade movimentada | verplaatste hoeveelheid
+cas_number | text plain | cas number, cas no | CAS-Nummer | numéro cas | número cas | numero cas | número cas | cas-nummer
+concentration | text plain | concentration | Konzentration/Konzentrationen | concentration | concentración | concentrazione | concentração | concentratie
+sample_size | integer quantity | sample size, number of records | Stichprobengröße, Anzahl Datenpunkte | taille de l'échantillon | tamaño de la muestra | dimensione del campione | tamanho da amostra | steekproefgrootte
+usage_licence | text plain name=licence | usage licence, data licence, usage license | Nutzungslizenz, Nutzungsrechte | licence d'utilisation | licencia de uso | licenza d'uso | licença de uso | gebruikslicentie
+coordinates | text place | coordinates, gps coordinates, latitude and longitude | Koordinaten, GPS-Koordinaten | coordonnées gps | coordenadas | coordinate, coordinate gps | coordenadas | coördinaten
+habitat | text plain | habitat | Lebensraum/Lebensräume, Habitat | habitat | hábitat | habitat | habitat | leefgebied, habitat
+scientific_name | text subtitle | scientific name, latin name, botanical name | wissenschaftlicher Name, lateinischer Name | nom scientifique, nom latin | nombre científico, nombre latino | nome scientifico, nome latino | nome científico, nome latino | wetenschappelijke naam, latijnse naam
+collected_by | text person | collected by | gesammelt von | récolté par | recolectado por | raccolto da | coletado por | verzameld door
+passage_number | integer plain name=passage | passage number | Passagenzahl | numéro de passage | número de pase | numero di passaggio | número de passagem | passagenummer
+consent_given | boolean flag | consent given, has consented | Zustimmung liegt vor | consentement donné | consentimiento dado | consenso dato | consentimento dado | toestemming gegeven
+nitrate | number quantity unit=mg/l | nitrate, nitrates | Nitrat, Nitratwert | nitrates | nitratos | nitrati | nitratos | nitraat
+water_hardness | number quantity unit=°dH | water hardness, total hardness | Wasserhärte, Gesamthärte | dureté de l'eau | dureza del agua | durezza dell'acqua | dureza da água | waterhardheid
+livestock | list list | fish and plants, tank stock, inhabitants | Besatz, Bewohner des Beckens | habitants du bac | habitantes del acuario | abitanti della vasca | habitantes do aquário | bewoners van de bak
+telescope | text plain | telescope, eyepiece | Teleskop/Teleskope, Okular | télescope, oculaire | telescopio, ocular | telescopio, oculare | telescópio, ocular | telescoop, oculair
+catalogue_number | text subtitle | catalogue number, catalog number, michel number | Katalognummer, Michelnummer | numéro de catalogue | número de catálogo | numero di catalogo | número de catálogo | catalogusnummer
+watch_movement | text plain name=movement | watch movement, calibre | Uhrwerk, Kaliber | mouvement de la montre, calibre | calibre del reloj, maquinaria del reloj | calibro dell'orologio | calibre do relógio | uurwerk, kaliber
+case_size | number quantity unit=mm | case size, case diameter | Gehäusegröße, Gehäusedurchmesser | diamètre du boîtier | diámetro de la caja | diametro della cassa | diâmetro da caixa | kastdiameter
+matrix_number | text plain | matrix number, runout etching | Matrixnummer | numéro de matrice | número de matriz | numero di matrice | número de matriz | matrixnummer
+model_scale | text subtitle name=scale | model scale, gauge of the model | Maßstab, Spurweite | échelle du modèle | escala del modelo | scala del modello | escala do modelo | modelschaal, spoorbreedte
+blade_steel | text subtitle | blade steel, steel of the blade | Klingenstahl | acier de la lame | acero de la hoja | acciaio della lama | aço da lâmina | lemmetstaal
+mohs_hardness | number quantity | mohs hardness | Mohshärte | dureté mohs | dureza mohs | durezza mohs | dureza mohs | mohs-hardheid
+nib | text plain | nib, nib size | Federbreite, Schreibfeder | plume, taille de plume | plumín | pennino | aparo da caneta | penpunt
+ink_color | text plain | ink colour, ink color | Tintenfarbe, Tinte | couleur d'encre, encre | color de la tinta, tinta | colore dell'inchiostro, inchiostro | cor da tinta | inktkleur
+authentic | boolean flag | certificate of authenticity, authenticated | Echtheit bestätigt, Echtheitszertifikat | authentifié, certificat d'authenticité | autentificado, certificado de autenticidad | autenticato, certificato di autenticità | autenticado, certificado de autenticidade | echtheidscertificaat
+shelfmark | text subtitle | shelfmark, call number | Signatur/Signaturen | cote d'archives | signatura topográfica | segnatura, collocazione | cota de arquivo, número de chamada | plaatskenmerk, signatuur
+lender | text person | lender, lending institution | Leihgeber, Leihgeberin | prêteur | prestador, institución prestadora | prestatore | cedente, instituição cedente | bruikleengever
+pattern_name | text subtitle name=pattern | pattern name, pattern used, block pattern | verwendete Anleitung, Name des Musters | nom du patron | nombre del patrón | nome dello schema | nome do molde | naam van het patroon
+origin_shop | text plain name=bought_at | bought at, bought from, shop it came from | gekauft bei | acheté chez | comprado en | acquistato da | comprado em que loja | gekocht bij
+fibre | text plain | fibre, fiber, fibre content, fiber content | Faser, Faserzusammensetzung | fibre, composition de la fibre | fibra, composición de la fibra | fibra, composizione della fibra | fibra, composição da fibra | vezel, vezelsamenstelling
+needle_size | text plain | needle size, hook size | Nadelstärke | taille d'aiguilles | tamaño de aguja | misura dei ferri | número das agulhas | naalddikte
+cone | text subtitle | firing cone, pyrometric cone | Segerkegel, Brennkegel | cône pyrométrique | cono pirométrico | cono pirometrico | cone pirométrico | stookkegel
+wax | text plain | wax, wax type | Wachsart, Wachs | cire, type de cire | tipo de cera | tipo di cera | tipo de cera | wassoort
+wick | text plain | wick, wick size | Docht, Dochtstärke | mèche | mecha | stoppino | pavio | lontmaat
+superfat | percent quantity | superfat | Überfettung | surgras | sobreengrasado | sovragrasso | sobregordura | overvetting
+cured_on | date due | cured on, ready after curing, cure until | reif am, gereift bis | prêt après cure | curado hasta | stagionato il | curado até | gerijpt op
+thickness | number quantity unit=mm | thickness | Stärke in mm, Dicke | épaisseur | grosor, espesor | spessore | espessura | dikte
+gemstone | text subtitle name=stone | stone set, stones used | gefasster Stein | pierre sertie | piedra engastada | pietra incastonata | pedra cravada | gezette steen
+filament | text subtitle | filament, filament type | Filament/Filamente, Filamentsorte | filament, type de filament | filamento, tipo de filamento | filamento, tipo di filamento | filamento, tipo de filamento | filament, filamentsoort
 `;

@@ -188,4 +188,65 @@ letter | blue | Letter | Brief | Lettre | Carta | Lettera | Carta | Brief
 invoice | amber | Invoice | Rechnung | Facture | Factura | Fattura | Fatura | Factuur
 contract | violet | Contract | Vertrag | Contrat | Contrato | Contratto | Contrato | Contract
 parcel | green | Parcel | Paket | Colis | Paquete | Pacco | Encomenda | Pakket
+culture_state = status
+growing | green | Growing | Wächst | En croissance | En crecimiento | In crescita | Em crescimento | Groeit
+frozen | blue | Frozen | Eingefroren | Congelée | Congelado | Congelata | Congelada | Ingevroren
+contaminated | red | Contaminated | Kontaminiert | Contaminée | Contaminado | Contaminata | Contaminada | Besmet
+discarded | slate | Discarded | Verworfen | Jetée | Descartado | Scartata | Descartada | Weggegooid
+study_arm = category
+treatment | blue | Treatment | Behandlung | Traitement | Tratamiento | Trattamento | Tratamento | Behandeling
+control | slate | Control | Kontrolle | Témoin | Control | Controllo | Controle | Controle
+participant_state = status
+invited | slate | Invited | Eingeladen | Invité | Invitado | Invitato | Convidado | Uitgenodigd
+enrolled | blue | Enrolled | Eingeschlossen | Inclus | Incluido | Incluso | Incluído | Deelnemend
+completed | green | Completed | Abgeschlossen | Terminé | Completado | Completato | Concluído | Afgerond
+withdrawn | amber | Withdrawn | Ausgeschieden | Retiré | Retirado | Ritirato | Desistente | Teruggetrokken
+water_kind = type
+fresh | blue | Fresh water | Süßwasser | Eau douce | Agua dulce | Acqua dolce | Água doce | Zoet water
+salt | cyan | Salt water | Meerwasser | Eau de mer | Agua salada | Acqua salata | Água salgada | Zout water
+dry | amber | Terrarium | Terrarium | Terrarium | Terrario | Terrario | Terrário | Terrarium
+stamp_condition = condition
+unused | green | Mint | Postfrisch | Neuf | Nuevo | Nuovo | Novo | Postfris
+hinged | blue | Hinged | Mit Falz | Avec charnière | Con fijasellos | Linguellato | Com charneira | Met plakker
+used | amber | Used | Gestempelt | Oblitéré | Usado | Usato | Usado | Gestempeld
+vinyl_grade = condition
+mint | green | Mint | Neuwertig | Neuf | Como nuevo | Come nuovo | Como novo | Als nieuw
+near_mint | cyan | Near mint | Fast neuwertig | Presque neuf | Casi nuevo | Quasi nuovo | Quase novo | Bijna nieuw
+very_good | blue | Very good | Sehr gut | Très bon | Muy bueno | Molto buono | Muito bom | Zeer goed
+good | amber | Good | Gut | Bon | Bueno | Buono | Bom | Goed
+yarn_weight = type
+lace | rose | Lace | Lace | Dentelle | Encaje | Lace | Renda | Lace
+fingering | violet | Fingering | Sockengarn | Fin | Fino | Fingering | Fino | Sokkengaren
+dk | blue | DK | DK | DK | DK | DK | DK | DK
+worsted | green | Worsted | Worsted | Worsted | Medio | Worsted | Médio | Worsted
+bulky | amber | Bulky | Dickes Garn | Épais | Grueso | Grosso | Grosso | Dik garen
+garment_kind = category
+top | blue | Top | Oberteil | Haut | Parte superior | Capo superiore | Parte de cima | Bovenstuk
+dress | rose | Dress | Kleid | Robe | Vestido | Abito | Vestido | Jurk
+trousers | green | Trousers | Hose | Pantalon | Pantalón | Pantaloni | Calças | Broek
+bag | amber | Bag | Tasche | Sac | Bolso | Borsa | Bolsa | Tas
+toy | violet | Toy | Spielzeug | Jouet | Juguete | Giocattolo | Brinquedo | Speelgoed
+surface = type
+gloss | blue | Gloss | Glänzend | Brillant | Brillante | Lucido | Brilhante | Glanzend
+satin | violet | Satin | Seidenmatt | Satiné | Satinado | Satinato | Acetinado | Zijdeglans
+matt | slate | Matt | Matt | Mat | Mate | Opaco | Fosco | Mat
+firing_kind = type
+bisque | amber | Bisque | Schrühbrand | Biscuit | Bizcocho | Biscotto | Biscoito | Biscuit
+glaze | blue | Glaze | Glasurbrand | Émail | Esmalte | Smalto | Esmalte | Glazuur
+raku | red | Raku | Raku | Raku | Rakú | Raku | Raku | Raku
+pottery_state = status
+thrown | slate | Thrown | Gedreht | Tournée | Torneada | Tornito | Torneada | Gedraaid
+dry | amber | Drying | Trocknet | Séchage | Secando | In asciugatura | A secar | Droogt
+bisqued | blue | Bisqued | Geschrüht | Biscuitée | Bizcochada | Biscottato | Biscoitada | Biscuit
+finished | green | Finished | Fertig | Finie | Terminada | Finito | Terminada | Klaar
+print_state = status
+queued | slate | Queued | Wartet | En attente | En cola | In coda | Na fila | Wachtrij
+printing | blue | Printing | Druckt | En cours | Imprimiendo | In stampa | A imprimir | Print
+done | green | Done | Fertig | Terminé | Hecho | Fatto | Concluído | Klaar
+failed | red | Failed | Fehldruck | Raté | Fallido | Fallito | Falhou | Mislukt
+commission_status = status
+asked | slate | Asked | Angefragt | Demandée | Solicitado | Richiesto | Pedida | Aangevraagd
+agreed | blue | Agreed | Vereinbart | Convenue | Acordado | Concordato | Combinada | Afgesproken
+in_progress | amber | In the making | In Arbeit | En cours | En curso | In lavorazione | Em andamento | Bezig
+delivered | green | Delivered | Übergeben | Livrée | Entregado | Consegnato | Entregue | Geleverd
 `;

@@ -1,6 +1,8 @@
 import { CARE } from './care.ts';
+import { COLLECTING } from './collecting.ts';
 import { COMMERCE } from './commerce.ts';
 import { COMMUNITY } from './community.ts';
+import { CRAFTS } from './crafts.ts';
 import { FARM } from './farm.ts';
 import { FOOD } from './food.ts';
 import { LEARNING } from './learning.ts';
@@ -12,6 +14,7 @@ import { MONEY } from './money.ts';
 import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
 import { SCHOOL } from './school.ts';
+import { SCIENCE } from './science.ts';
 import { SPORT } from './sport.ts';
 import { TRADES } from './trades.ts';
 import { WORK } from './work.ts';
@@ -43,4 +46,7 @@ export const THINGS = [
   TRADES,
   LOGISTICS,
   OFFICE,
+  SCIENCE,
+  COLLECTING,
+  CRAFTS,
 ].join('\n');

@@ -18,12 +18,12 @@ pallet: number | customer_name | weight | location | destination | status
 PAL-4471 | Green Fork | 412 | Bay 3 | Bristol | loaded
 PAL-4472 | Alba Textiles | 268 | Bay 3 | Cardiff | planned
 PAL-4466 | Papier & Co | 530 | Yard | Leeds | done
-stock_movement: date | type | quantity | assignee | reason
+stock_movement: date | type | moved | assignee | reason
 0 | in | 48 | Omar Haddad | Delivery 2207
 0 | out | 12 | Jill Barnes | Order 1184
 -1 | transfer | 6 | Omar Haddad | To the shop floor
 -2 | correction | -1 | Jill Barnes | Broken
-stock_movement.de: date | type | quantity | assignee | reason
+stock_movement.de: date | type | moved | assignee | reason
 0 | in | 48 | Omar Haddad | Lieferung 2207
 0 | out | 12 | Jutta Barnim | Auftrag 1184
 -1 | transfer | 6 | Omar Haddad | In den Verkaufsraum

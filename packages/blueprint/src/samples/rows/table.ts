@@ -1,6 +1,8 @@
 import type { Lang } from '../../lexicon/index.ts';
 import { CARE } from './care.ts';
+import { COLLECTING } from './collecting.ts';
 import { COMMUNITY } from './community.ts';
+import { CRAFTS } from './crafts.ts';
 import { FARM } from './farm.ts';
 import { FUN } from './fun.ts';
 import { HOME } from './home.ts';
@@ -8,6 +10,7 @@ import { LOGISTICS } from './logistics.ts';
 import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
 import { SCHOOL } from './school.ts';
+import { SCIENCE } from './science.ts';
 import { SPORT } from './sport.ts';
 import { TRADES } from './trades.ts';
 import { WORKING } from './working.ts';
@@ -30,6 +33,9 @@ const TABLES = [
   TRADES,
   LOGISTICS,
   OFFICE,
+  SCIENCE,
+  COLLECTING,
+  CRAFTS,
 ];
 
 let tables: Map<string, SampleTable> | undefined;
