@@ -17,6 +17,8 @@ export interface Option {
   value: string;
   color: string;
   label: Record<Lang, string>;
+  /** Of a trade: a value where its field stands, and not wherever the word is said. */
+  ofTrade?: true;
 }
 
 /** A kind of field: what it is called, and what it holds. */
@@ -97,10 +99,18 @@ export function perLang<T>(
 
 const lines = (table: string) => table.split('\n').filter((line) => line.trim() !== '');
 
-function readOptions(): Map<string, { of: string; options: Option[] }> {
-  const sets = new Map<string, { of: string; options: Option[] }>();
+type OptionSets = Map<string, { of: string; options: Option[] }>;
+
+function readOptions(): OptionSets {
+  const sets: OptionSets = new Map();
+  addOptions(sets, OPTIONS);
+  addOptions(sets, TRADE_OPTIONS, { ofTrade: true });
+  return sets;
+}
+
+function addOptions(sets: OptionSets, table: string, mark: Pick<Option, 'ofTrade'> = {}): void {
   let open: Option[] = [];
-  for (const line of lines(OPTIONS + TRADE_OPTIONS)) {
+  for (const line of lines(table)) {
     const opener = /^(\w+) = (\w+)$/.exec(line);
     if (opener?.[1] && opener[2]) {
       open = [];
@@ -108,9 +118,8 @@ function readOptions(): Map<string, { of: string; options: Option[] }> {
       continue;
     }
     const [value = '', color = '', ...labels] = cells(line);
-    open.push({ value, color, label: perLang(labels, (cell) => cell) });
+    open.push({ value, color, label: perLang(labels, (cell) => cell), ...mark });
   }
-  return sets;
 }
 
 function readAttributes(): Map<string, Attribute> {

@@ -39,7 +39,7 @@ credits | integer quantity | credit points, ects, study credits | Leistungspunkt
 semester | text plain | semester | Semester | semestre | semestre | semestre | semestre | semester/semesters
 exam_date | date due | exam date, date of the exam | Prüfungsdatum, Prüfungstermin | date d'examen | fecha de examen | data d'esame | data do exame | examendatum, tentamendatum
 team_title | text title name=team | club name, name of the team | Name der Mannschaft | nom de l'équipe | nombre del equipo | nome della squadra | nome da equipe | naam van het team
-games_played | integer quantity name=played | matches played, games played | gespielte Spiele, Spiele gespielt | matchs joués | partidos jugados | partite giocate | jogos disputados | gespeelde wedstrijden
+games_played | integer quantity name=played | matches played, games played | gespielte Spiele, Spiele gespielt | matchs joués | partidos jugados | partite disputate | jogos disputados | gespeelde wedstrijden
 wins | integer quantity | games won, victories | Siege | victoires | victorias | vittorie | vitórias | overwinningen
 draws | integer quantity | games drawn, drawn games | Unentschieden | matchs nuls | empates | pareggi | empates | gelijke spelen
 losses | integer quantity | games lost, defeats | Niederlagen | défaites | derrotas | sconfitte | derrotas | nederlagen
@@ -135,4 +135,47 @@ cured_on | date due | cured on, ready after curing, cure until | reif am, gereif
 thickness | number quantity unit=mm | thickness | Stärke in mm, Dicke | épaisseur | grosor, espesor | spessore | espessura | dikte
 gemstone | text subtitle name=stone | stone set, stones used | gefasster Stein | pierre sertie | piedra engastada | pietra incastonata | pedra cravada | gezette steen
 filament | text subtitle | filament, filament type | Filament/Filamente, Filamentsorte | filament, type de filament | filamento, tipo de filamento | filamento, tipo di filamento | filamento, tipo de filamento | filament, filamentsoort
+steep_temperature | number quantity unit=°C | steeping temperature, water temperature, brewing temperature | Wassertemperatur, Aufgusstemperatur | température d'infusion, température de l'eau | temperatura de infusión, temperatura del agua | temperatura d'infusione, temperatura dell'acqua | temperatura de infusão, temperatura da água | zettemperatuur, watertemperatuur
+steep_time | duration duration unit=min | steep time, steeping time, infusion time | Ziehzeit | temps d'infusion | tiempo de infusión | tempo d'infusione | tempo de infusão | trektijd
+salt_share | percent quantity name=salt | salt percentage, brine strength | Salzanteil, Salzgehalt | taux de sel | porcentaje de sal | percentuale di sale | percentagem de sal | zoutpercentage
+ready_on | date due | ready on, ready from | reif ab, fertig ab | prêt le, à point le | listo el, en su punto el | pronto il, pronto dal | pronto em, no ponto em | klaar op, rijp op
+jars | integer quantity | number of jars, jars filled | Anzahl Gläser, abgefüllte Gläser | nombre de pots, nombre de bocaux | número de tarros, número de frascos | numero di vasetti | número de frascos | aantal potten
+meat_cut | text subtitle name=cut | cut of meat, meat cut | Fleischstück, Teilstück | morceau de viande | corte de carne | taglio di carne | corte de carne | stuk vlees
+smoking_wood | text plain name=smoke_wood | smoking wood, wood for smoking | Räucherholz | bois de fumage | madera para ahumar | legno per affumicare | lenha para defumar | rookhout
+core_temperature | number quantity unit=°C | core temperature, internal temperature | Kerntemperatur | température à cœur | temperatura interior | temperatura al cuore | temperatura interna | kerntemperatuur
+stand_number | text place | stand number, pitch number, booth number | Standnummer | numéro de stand | número de puesto, número de stand | numero dello stand | número do estande, número da banca | standnummer, kraamnummer
+may_contain | list list | may contain, traces of | kann Spuren enthalten, Spuren von | peut contenir, traces éventuelles | puede contener, trazas de | può contenere, tracce di | pode conter, vestígios de | kan bevatten, sporen van
+products_made | list list name=products | products made, what they produce | Erzeugnisse | produits proposés | productos que elabora | prodotti offerti | produtos oferecidos | producten van het bedrijf
+base_spirit | text subtitle name=base | base spirit, main spirit | Basisspirituose | alcool de base | licor base, destilado base | distillato base | destilado base | basisdrank
+glass_kind | text plain name=glass | type of glass, serving glass, glassware | Glasform | type de verre | tipo de vaso, tipo de copa | tipo di bicchiere | tipo de copo | soort glas
+garnish | text plain | garnish | Garnitur, Dekoration des Drinks | garniture | guarnición del cóctel | guarnizione | guarnição | garnering
+scene_number | text subtitle | scene number, scene no | Szenennummer | numéro de scène | número de escena | numero di scena | número da cena | scènenummer
+lens | text plain | lens, focal length | Objektiv, Brennweite | focale, objectif de caméra | focal, objetivo de cámara | focale, obiettivo fotografico | distância focal, lente | objectief, brandpuntsafstand
+cue_line | text title | cue line, cue word, on the line | Stichwort im Text, Stichsatz | réplique de départ, top | frase de pie, pie de entrada | battuta d'attacco | deixa, frase da deixa | wachtwoord, cuezin
+page_number | integer plain name=page | script page, page of the script | Seite im Skript, Skriptseite | page du script | página del guion | pagina del copione | página do roteiro | scriptpagina
+fade_seconds | number duration unit=s name=fade | fade time, fade in seconds | Überblendzeit, Blendenzeit | temps de fondu | tiempo de fundido | tempo di dissolvenza | tempo de fade | fadetijd
+voice_age | text plain | voice age, playing age | Stimmalter, Spielalter | âge vocal, âge de jeu | edad vocal | età vocale, età scenica | idade vocal | stemleeftijd, speelleeftijd
+call_time | time plain | call time, crew call | Drehbeginn, Treffzeit | heure de convocation | hora de citación | orario di convocazione | horário de chamada | oproeptijd
+advertiser | text subtitle | advertiser | Werbekunde, Anzeigenkunde | annonceur | anunciante | inserzionista | anunciante | adverteerder
+deliverables | list list | deliverables, agreed deliverables | vereinbarte Leistungen, Gegenleistungen | livrables, contreparties | entregables, contraprestaciones | prestazioni concordate, controprestazioni | entregáveis, contrapartidas | afgesproken tegenprestaties
+media_outlet | text subtitle name=outlet | media outlet, outlet, publication name | Redaktion, Medienhaus | média, rédaction | medio de comunicación | testata giornalistica | veículo de imprensa, órgão de comunicação | redactie, mediatitel
+word_count | integer progress | word count, words written, number of words | Wortzahl, geschriebene Wörter | nombre de mots, mots écrits | número de palabras, palabras escritas | numero di parole, parole scritte | número de palavras, palavras escritas | aantal woorden, woordenaantal
+word_target | integer quantity | word target, target word count | Zielwortzahl | objectif de mots | objetivo de palabras | obiettivo di parole | meta de palavras | streefaantal woorden
+viewers | integer quantity | viewers, peak viewers, viewer count | Zuschauerzahl, Zuschauer | spectateurs, nombre de spectateurs | espectadores, número de espectadores | spettatori, numero di spettatori | espectadores, número de espectadores | kijkers, aantal kijkers
+musical_key | text plain name=song_key | musical key, song key, key signature | Tonart/Tonarten | tonalité | tonalidad | tonalità | tom musical, tonalidade | toonsoort
+tempo | integer quantity | tempo, beats per minute | Tempo, Schläge pro Minute | tempo, battements par minute | tempo, pulsaciones por minuto | tempo musicale, battute al minuto | andamento musical, batidas por minuto | tempo, slagen per minuut
+faction_leader | text person name=leader | faction leader, guild master | Anführer der Fraktion, Gildenmeister | chef de la faction, maître de guilde | líder de la facción, maestro del gremio | capo della fazione, capogilda | líder da facção, mestre da guilda | leider van de factie, gildemeester
+casting_time | text plain | casting time | Zauberdauer, Zeitaufwand des Zaubers | temps d'incantation | tiempo de lanzamiento | tempo di lancio | tempo de conjuração | spreektijd van de spreuk
+spell_range | text plain name=range | spell range, range of the spell | Reichweite des Zaubers | portée du sort | alcance del conjuro | gittata | alcance da magia | reikwijdte van de spreuk
+duration_text | text plain name=lasts | spell duration, how long it lasts | Wirkungsdauer | durée du sort | duración del conjuro | durata dell'incantesimo | duração da magia | duur van de spreuk
+session_number | integer plain name=session | session number, session no | Sitzungsnummer | numéro de séance | número de sesión | numero di sessione | número da sessão | sessienummer
+deck_cards | list list name=cards | cards in the deck | Karten im Deck | cartes du deck | cartas del mazo | carte del mazzo | cartas do deck | kaarten in het deck
+card_set | text subtitle name=set_name | card set, set of the card | Kartenset, Edition der Karte | extension de la carte | colección de la carta | espansione della carta | coleção da carta | kaartset
+foil | boolean flag | foil, holo | Foil, holografisch | foil, brillante | foil, holográfica | foil, olografica | foil, holográfica | foil, holografisch
+winner | text person | winner, who won | Gewinner, Gewinnerin, wer gewonnen hat | gagnant, gagnante, vainqueur | ganador, ganadora | vincitore, vincitrice | vencedor, vencedora | winnaar
+army | text subtitle | army, army of the figure | Armee/Armeen | armée | ejército | esercito | exército | leger
+paints | list list | paints used, paint list, paints | verwendete Farben | peintures utilisées | pinturas usadas | colori usati | tintas usadas | gebruikte verf
+piece_count | integer quantity name=pieces | number of pieces in the puzzle, puzzle pieces | Anzahl Puzzleteile, Puzzleteile | nombre de pièces du puzzle | número de piezas del puzle | numero di tessere | número de peças do quebra-cabeça | aantal puzzelstukken
+missing_pieces | integer quantity | missing pieces, pieces missing | fehlende Teile | pièces manquantes | piezas que faltan | tessere mancanti | peças em falta | ontbrekende stukken
+run_minutes | number duration unit=min name=run_time | speedrun time, completion time | Durchlaufzeit | temps du run | tiempo de la partida rápida | tempo della run | tempo da corrida rápida | runtijd
 `;

@@ -249,4 +249,70 @@ asked | slate | Asked | Angefragt | Demandée | Solicitado | Richiesto | Pedida 
 agreed | blue | Agreed | Vereinbart | Convenue | Acordado | Concordato | Combinada | Afgesproken
 in_progress | amber | In the making | In Arbeit | En cours | En curso | In lavorazione | Em andamento | Bezig
 delivered | green | Delivered | Übergeben | Livrée | Entregado | Consegnato | Entregue | Geleverd
+tea_kind = type
+green | green | Green | Grün | Vert | Verde | Verde | Verde | Groen
+black | slate | Black | Schwarz | Noir | Negro | Nero | Preto | Zwart
+oolong | amber | Oolong | Oolong | Oolong | Oolong | Oolong | Oolong | Oolong
+white | cyan | White | Weiß | Blanc | Blanco | Bianco | Branco | Wit
+herbal | violet | Herbal | Kräuter | Infusion | Infusión | Tisana | Infusão | Kruiden
+ferment_state = status
+active | amber | Fermenting | Fermentiert | En cours | Fermentando | In corso | A fermentar | Gist
+ready | green | Ready | Fertig | Prêt | Listo | Pronto | Pronto | Klaar
+fridge | blue | In the fridge | Im Kühlschrank | Au frais | En la nevera | In frigo | Na geladeira | In de koelkast
+lost | red | Spoiled | Verdorben | Perdu | Estropeado | Guasto | Estragado | Bedorven
+milk_kind = type
+cow | amber | Cow | Kuh | Vache | Vaca | Mucca | Vaca | Koe
+goat | green | Goat | Ziege | Chèvre | Cabra | Capra | Cabra | Geit
+sheep | slate | Sheep | Schaf | Brebis | Oveja | Pecora | Ovelha | Schaap
+buffalo | violet | Buffalo | Büffel | Bufflonne | Búfala | Bufala | Búfala | Buffel
+waste_reason = category
+spoiled | red | Spoiled | Verdorben | Périmé | Estropeado | Andato a male | Estragado | Bedorven
+overproduced | amber | Too much made | Zu viel gekocht | Surproduction | Exceso de producción | Troppo prodotto | Produção a mais | Te veel gemaakt
+plate | blue | Left on plates | Tellerreste | Retours d'assiette | Restos en el plato | Avanzi nei piatti | Restos no prato | Bordresten
+trimming | green | Trimmings | Putzreste | Parures | Recortes | Scarti | Aparas | Afsnijdsel
+scene_setting = type
+interior | blue | Interior | Innen | Intérieur | Interior | Interno | Interior | Binnen
+exterior | green | Exterior | Außen | Extérieur | Exterior | Esterno | Exterior | Buiten
+daytime = category
+day | amber | Day | Tag | Jour | Día | Giorno | Dia | Dag
+night | violet | Night | Nacht | Nuit | Noche | Notte | Noite | Nacht
+dusk | orange | Dusk | Dämmerung | Crépuscule | Atardecer | Crepuscolo | Crepúsculo | Schemer
+shoot_state = status
+planned | slate | Planned | Geplant | Prévu | Planificado | Previsto | Planejado | Gepland
+shot | blue | Shot | Gedreht | Tourné | Rodado | Girato | Filmado | Gedraaid
+approved | green | In the cut | Im Schnitt | Monté | Montado | Montato | Montado | Gemonteerd
+shot_size = type
+wide | green | Wide | Totale | Plan large | General | Totale | Geral | Totaal
+medium | blue | Medium | Halbnah | Plan moyen | Medio | Medio | Médio | Medium
+close_up | amber | Close-up | Nah | Gros plan | Primer plano | Primo piano | Close | Close-up
+detail | violet | Detail | Detail | Insert | Detalle | Dettaglio | Detalhe | Detail
+location_state = status
+idea | slate | Idea | Idee | Idée | Idea | Idea | Ideia | Idee
+visited | blue | Visited | Besichtigt | Repéré | Visitada | Visitata | Visitada | Bezocht
+booked | green | Booked | Gebucht | Réservé | Reservada | Prenotata | Reservada | Geboekt
+declined | red | Not possible | Nicht möglich | Impossible | No posible | Non possibile | Não é possível | Niet mogelijk
+cue_kind = category
+light | amber | Light | Licht | Lumière | Luz | Luce | Luz | Licht
+sound | blue | Sound | Ton | Son | Sonido | Suono | Som | Geluid
+video | violet | Video | Video | Vidéo | Vídeo | Video | Vídeo | Video
+fly | green | Flies | Zug | Cintres | Telar | Tiri | Varas | Trekken
+draft_state = status
+outline | slate | Outline | Entwurf | Plan | Esquema | Schema | Esboço | Opzet
+first_draft | amber | First draft | Rohfassung | Premier jet | Primer borrador | Prima stesura | Primeira versão | Eerste versie
+revised | blue | Revised | Überarbeitet | Révisé | Revisado | Riveduto | Revisto | Herzien
+final | green | Final | Fertig | Définitif | Definitivo | Definitivo | Final | Definitief
+stance = status
+ally | green | Ally | Verbündet | Alliée | Aliada | Alleata | Aliada | Bondgenoot
+neutral | slate | Neutral | Neutral | Neutre | Neutral | Neutrale | Neutra | Neutraal
+enemy | red | Enemy | Verfeindet | Ennemie | Enemiga | Nemica | Inimiga | Vijand
+place_kind = type
+town | blue | Town | Stadt | Ville | Ciudad | Città | Cidade | Stad
+dungeon | slate | Dungeon | Verlies | Donjon | Mazmorra | Sotterraneo | Masmorra | Kerker
+wild | green | Wilderness | Wildnis | Nature sauvage | Tierra salvaje | Terre selvagge | Ermo | Wildernis
+temple | amber | Temple | Tempel | Temple | Templo | Tempio | Templo | Tempel
+spell_school = type
+fire | red | Fire | Feuer | Feu | Fuego | Fuoco | Fogo | Vuur
+illusion | violet | Illusion | Illusion | Illusion | Ilusión | Illusione | Ilusão | Illusie
+healing | green | Healing | Heilung | Guérison | Curación | Guarigione | Cura | Genezing
+protection | blue | Protection | Schutz | Protection | Protección | Protezione | Proteção | Bescherming
 `;

@@ -5,6 +5,8 @@ import { COMMUNITY } from './community.ts';
 import { CRAFTS } from './crafts.ts';
 import { FARM } from './farm.ts';
 import { FOOD } from './food.ts';
+import { GAMES } from './games.ts';
+import { KITCHEN } from './kitchen.ts';
 import { LEARNING } from './learning.ts';
 import { LEISURE } from './leisure.ts';
 import { LIFE } from './life.ts';
@@ -15,6 +17,7 @@ import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
 import { SCHOOL } from './school.ts';
 import { SCIENCE } from './science.ts';
+import { SCREEN } from './screen.ts';
 import { SPORT } from './sport.ts';
 import { TRADES } from './trades.ts';
 import { WORK } from './work.ts';
@@ -49,4 +52,7 @@ export const THINGS = [
   SCIENCE,
   COLLECTING,
   CRAFTS,
+  KITCHEN,
+  SCREEN,
+  GAMES,
 ].join('\n');

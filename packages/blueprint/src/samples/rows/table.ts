@@ -5,12 +5,15 @@ import { COMMUNITY } from './community.ts';
 import { CRAFTS } from './crafts.ts';
 import { FARM } from './farm.ts';
 import { FUN } from './fun.ts';
+import { GAMES } from './games.ts';
 import { HOME } from './home.ts';
+import { KITCHEN } from './kitchen.ts';
 import { LOGISTICS } from './logistics.ts';
 import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
 import { SCHOOL } from './school.ts';
 import { SCIENCE } from './science.ts';
+import { SCREEN } from './screen.ts';
 import { SPORT } from './sport.ts';
 import { TRADES } from './trades.ts';
 import { WORKING } from './working.ts';
@@ -36,6 +39,9 @@ const TABLES = [
   SCIENCE,
   COLLECTING,
   CRAFTS,
+  KITCHEN,
+  SCREEN,
+  GAMES,
 ];
 
 let tables: Map<string, SampleTable> | undefined;
