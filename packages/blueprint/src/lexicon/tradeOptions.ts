@@ -315,4 +315,74 @@ fire | red | Fire | Feuer | Feu | Fuego | Fuoco | Fogo | Vuur
 illusion | violet | Illusion | Illusion | Illusion | Ilusión | Illusione | Ilusão | Illusie
 healing | green | Healing | Heilung | Guérison | Curación | Guarigione | Cura | Genezing
 protection | blue | Protection | Schutz | Protection | Protección | Protezione | Proteção | Bescherming
+cleaning_kind = type
+stay | blue | Stay-over | Bleibe | Recouche | Estancia | Fermata | Permanência | Verblijf
+departure | amber | Departure | Abreise | À blanc | Salida | Partenza | Saída | Vertrek
+deep | violet | Deep clean | Grundreinigung | À fond | A fondo | A fondo | A fundo | Grondig
+cleaning_state = status
+dirty | red | Dirty | Schmutzig | Sale | Sucia | Da pulire | Por limpar | Vuil
+in_progress | amber | Being cleaned | Wird gereinigt | En cours | En limpieza | In pulizia | Em limpeza | Bezig
+clean | blue | Clean | Sauber | Propre | Limpia | Pulita | Limpo | Schoon
+checked | green | Checked | Geprüft | Contrôlée | Revisada | Controllata | Verificado | Gecontroleerd
+pitch_kind = type
+tent | green | Tent | Zelt | Tente | Tienda | Tenda | Tenda | Tent
+caravan | amber | Caravan | Wohnwagen | Caravane | Caravana | Roulotte | Caravana | Caravan
+motorhome | blue | Motorhome | Wohnmobil | Camping-car | Autocaravana | Autocaravan | Autocaravana | Camper
+cache_size = size
+micro | slate | Micro | Mikro | Micro | Micro | Micro | Micro | Micro
+small | green | Small | Klein | Petite | Pequeña | Piccola | Pequena | Klein
+regular | blue | Regular | Normal | Normale | Normal | Normale | Normal | Normaal
+large | amber | Large | Groß | Grande | Grande | Grande | Grande | Groot
+fault_kind = category
+pothole | amber | Pothole | Schlagloch | Nid-de-poule | Bache | Buca | Buraco | Gat in de weg
+lighting | orange | Lighting | Beleuchtung | Éclairage | Alumbrado | Illuminazione | Iluminação | Verlichting
+litter | green | Litter | Müll | Déchets | Basura | Rifiuti | Lixo | Zwerfafval
+graffiti | violet | Graffiti | Graffiti | Graffiti | Grafiti | Graffiti | Grafite | Graffiti
+other | slate | Other | Sonstiges | Autre | Otros | Altro | Outros | Overig
+permit_kind = type
+parking | blue | Parking | Parken | Stationnement | Aparcamiento | Sosta | Estacionamento | Parkeren
+event | violet | Event | Veranstaltung | Événement | Evento | Evento | Evento | Evenement
+terrace | amber | Terrace | Außengastronomie | Terrasse | Terraza | Dehors | Esplanada | Terras
+works | orange | Works | Bauarbeiten | Travaux | Obras | Lavori | Obras | Werkzaamheden
+lamp_state = status
+working | green | Working | In Betrieb | En service | Funciona | Funzionante | A funcionar | Werkt
+flickering | amber | Flickering | Flackert | Clignote | Parpadea | Sfarfalla | A piscar | Knippert
+out | red | Not working | Ausgefallen | Hors service | Apagada | Spenta | Apagada | Defect
+tree_health = condition
+vital | green | Healthy | Vital | Sain | Sano | Sano | Saudável | Gezond
+weakened | amber | Weakened | Geschwächt | Affaibli | Debilitado | Indebolito | Enfraquecida | Verzwakt
+dying | red | Dying | Absterbend | Dépérissant | Moribundo | Deperente | A morrer | Stervend
+waste_kind = category
+residual | slate | Residual waste | Restmüll | Ordures ménagères | Resto | Indifferenziato | Indiferenciado | Restafval
+paper | blue | Paper | Papier | Papier | Papel | Carta | Papel | Papier
+organic | green | Organic waste | Biomüll | Biodéchets | Orgánico | Umido | Orgânico | Gft
+packaging | amber | Packaging | Verpackungen | Emballages | Envases | Imballaggi | Embalagens | Plastic
+glass | cyan | Glass | Glas | Verre | Vidrio | Vetro | Vidro | Glas
+proposal_status = status
+submitted | slate | Submitted | Eingereicht | Déposée | Presentada | Presentata | Apresentada | Ingediend
+voting | blue | In the vote | Zur Abstimmung | Au vote | En votación | Al voto | Em votação | In stemming
+chosen | green | Chosen | Ausgewählt | Retenue | Elegida | Scelta | Escolhida | Gekozen
+built | violet | Carried out | Umgesetzt | Réalisée | Ejecutada | Realizzata | Executada | Uitgevoerd
+motion_status = status
+tabled | slate | Tabled | Eingebracht | Déposée | Presentada | Presentata | Apresentada | Ingediend
+passed | green | Passed | Beschlossen | Adoptée | Aprobada | Approvata | Aprovada | Aangenomen
+rejected | red | Rejected | Abgelehnt | Rejetée | Rechazada | Respinta | Rejeitada | Verworpen
+postponed | amber | Postponed | Vertagt | Reportée | Aplazada | Rinviata | Adiada | Uitgesteld
+callout_kind = type
+fire | red | Fire | Brand | Incendie | Incendio | Incendio | Incêndio | Brand
+technical | blue | Technical help | Technische Hilfe | Secours technique | Ayuda técnica | Soccorso tecnico | Socorro técnico | Technische hulp
+medical | green | Medical | Medizinisch | Médical | Médica | Sanitario | Médica | Medisch
+false_alarm | slate | False alarm | Fehlalarm | Fausse alerte | Falsa alarma | Falso allarme | Falso alarme | Loos alarm
+plug_kind = type
+type_2 | blue | Type 2 | Typ 2 | Type 2 | Tipo 2 | Tipo 2 | Tipo 2 | Type 2
+ccs | green | CCS | CCS | CCS | CCS | CCS | CCS | CCS
+socket | slate | Household socket | Haushaltssteckdose | Prise domestique | Enchufe doméstico | Presa domestica | Tomada doméstica | Stopcontact
+booth_state = status
+free | green | Free | Frei | Libre | Libre | Libero | Livre | Vrij
+reserved | amber | Reserved | Reserviert | Réservé | Reservado | Riservato | Reservado | Gereserveerd
+taken | blue | Taken | Vergeben | Attribué | Asignado | Assegnato | Ocupado | Toegewezen
+sponsor_level = category
+gold | amber | Gold | Gold | Or | Oro | Oro | Ouro | Goud
+silver | slate | Silver | Silber | Argent | Plata | Argento | Prata | Zilver
+bronze | orange | Bronze | Bronze | Bronze | Bronce | Bronzo | Bronze | Brons
 `;

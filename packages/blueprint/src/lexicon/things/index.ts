@@ -19,7 +19,10 @@ import { SCHOOL } from './school.ts';
 import { SCIENCE } from './science.ts';
 import { SCREEN } from './screen.ts';
 import { SPORT } from './sport.ts';
+import { STAGES } from './stages.ts';
+import { TOWN } from './town.ts';
 import { TRADES } from './trades.ts';
+import { TRAVEL } from './travel.ts';
 import { WORK } from './work.ts';
 
 /**
@@ -55,4 +58,7 @@ export const THINGS = [
   KITCHEN,
   SCREEN,
   GAMES,
+  TRAVEL,
+  TOWN,
+  STAGES,
 ].join('\n');

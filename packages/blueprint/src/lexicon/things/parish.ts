@@ -1,5 +1,5 @@
 export const PARISH = `
-small_group | UsersRound 40 warm community | small group, home group, house group, cell group, life group | Hauskreis/Hauskreise, Kleingruppe/Kleingruppen | groupe de maison/groupes de maison, petit groupe/petits groupes | grupo pequeño/grupos pequeños, grupo de hogar/grupos de hogar | piccolo gruppo/piccoli gruppi, gruppo di casa/gruppi di casa | pequeno grupo/pequenos grupos, grupo de célula/grupos de célula | huiskring/huiskringen, bijbelkring/bijbelkringen
+small_group | UsersRound 40 warm default | small group, home group, house group, cell group, life group | Hauskreis/Hauskreise, Kleingruppe/Kleingruppen | groupe de maison/groupes de maison, petit groupe/petits groupes | grupo pequeño/grupos pequeños, grupo de hogar/grupos de hogar | piccolo gruppo/piccoli gruppi, gruppo di casa/gruppi di casa | pequeno grupo/pequenos grupos, grupo de célula/grupos de célula | huiskring/huiskringen, bijbelkring/bijbelkringen
   app: Small Groups | Hauskreise | Petits groupes | Grupos pequeños | Piccoli gruppi | Pequenos grupos | Huiskringen
   tag: Find a group near you | Einen Kreis in der Nähe finden
   fields: name*+ host weekday time region capacity description
@@ -25,7 +25,7 @@ grant_application | HandCoins 160 cool staff | grant application, funding applic
   tag: What was asked for, and what came of it | Was beantragt ist, und was daraus wurde
   fields: title*+ funder+ amount+ due_date+ grant_status+ assignee notes
   does: overdue
-volunteer_shift | HandHelping 30 warm community | volunteer shift, helper shift, volunteer slot, shift sign-up | Helferschicht/Helferschichten, Helfereinsatz/Helfereinsätze | créneau bénévole/créneaux bénévoles | turno de voluntariado/turnos de voluntariado | turno di volontariato/turni di volontariato | turno de voluntariado/turnos de voluntariado, escala de voluntários/escalas de voluntários | vrijwilligersdienst/vrijwilligersdiensten, helpersdienst/helpersdiensten
+volunteer_shift | HandHelping 30 warm default | volunteer shift, helper shift, volunteer slot, shift sign-up | Helferschicht/Helferschichten, Helfereinsatz/Helfereinsätze | créneau bénévole/créneaux bénévoles | turno de voluntariado/turnos de voluntariado | turno di volontariato/turni di volontariato | turno de voluntariado/turnos de voluntariado, escala de voluntários/escalas de voluntários | vrijwilligersdienst/vrijwilligersdiensten, helpersdienst/helpersdiensten
   app: Helpers Wanted | Helferplan | Planning des bénévoles | Turnos de voluntariado | Turni dei volontari | Turnos de voluntários | Vrijwilligersrooster
   tag: Pick a shift, lend a hand | Schicht aussuchen und mit anpacken
   fields: title*+ starts_at*+ ends_at location capacity description

@@ -15,7 +15,10 @@ import { SCHOOL } from './school.ts';
 import { SCIENCE } from './science.ts';
 import { SCREEN } from './screen.ts';
 import { SPORT } from './sport.ts';
+import { STAGES } from './stages.ts';
+import { TOWN } from './town.ts';
 import { TRADES } from './trades.ts';
+import { TRAVEL } from './travel.ts';
 import { WORKING } from './working.ts';
 
 export interface SampleTable {
@@ -42,6 +45,9 @@ const TABLES = [
   KITCHEN,
   SCREEN,
   GAMES,
+  TRAVEL,
+  TOWN,
+  STAGES,
 ];
 
 let tables: Map<string, SampleTable> | undefined;
