@@ -191,4 +191,33 @@ power_kw | number quantity unit=kW name=power | charging power, power in kw | La
 stand_title | text title name=stand | stand name, booth name | Name des Standes | nom du stand | nombre del stand | nome dello stand | nome do estande | naam van de stand
 sale_until | date due | on sale until, sale ends | Verkauf bis, Vorverkauf bis | en vente jusqu'au | a la venta hasta | in vendita fino al | à venda até | te koop tot
 power_needed | text plain | power needed, power requirement | benötigter Strom, Strombedarf | alimentation nécessaire | corriente necesaria | corrente necessaria | energia necessária | benodigde stroom
+used_for | text plain | used for, helps against, indication | hilft gegen, Anwendungsgebiet | utilisé contre, indication | para qué sirve, indicación | serve per, indicazione | para que serve, indicação | helpt tegen, gebruikt voor
+death_date | date plain | death date, date of death, died on | Sterbedatum, gestorben am | date de décès, décédé le | fecha de defunción, fallecido el | data di morte, morto il | data de falecimento, falecido em | overlijdensdatum, overleden op
+place_born | text place name=birthplace | place of birth, born in | Geburtsort | lieu de naissance, né à | lugar de nacimiento, nacido en | luogo di nascita, nato a | local de nascimento, naturalidade | geboorteplaats, geboren in
+ancestor_parents | text plain name=parents | father and mother | Vater und Mutter | père et mère | padre y madre | padre e madre | pai e mãe | vader en moeder
+child_name | text person name=child | name of the child, for which child, child's name | Name des Kindes, für welches Kind | nom de l'enfant, pour quel enfant | nombre del niño, para qué niño | nome del bambino, per quale bambino | nome da criança, para qual criança | naam van het kind, voor welk kind
+earned | boolean flag | earned, already earned | verdient, schon verdient | gagnée, déjà gagnée | ganada, ya ganada | guadagnata | ganha, já ganha | verdiend
+age_then | text plain name=age | age in months, how old then | Alter in Monaten, wie alt da | âge en mois | edad en meses | età in mesi | idade em meses | leeftijd in maanden
+opposing_party | text subtitle | opposing party, other party | Gegenseite, Gegenpartei | partie adverse | parte contraria | controparte | parte contrária | wederpartij
+law_court | text place name=court | competent court, court of law | zuständiges Gericht | tribunal compétent | juzgado, tribunal | tribunale competente, foro | tribunal competente, vara judicial | rechtbank, bevoegde rechtbank
+judge | text person | judge | Richter, Richterin | juge | juez, jueza | giudice | juiz, juíza | rechter
+insurer | text subtitle | insurer, insurance company | Versicherer, Versicherungsgesellschaft | assureur, compagnie d'assurance | aseguradora, compañía de seguros | assicuratore, compagnia assicurativa | seguradora | verzekeraar, verzekeringsmaatschappij
+insurance_premium | money amount name=premium | insurance premium, yearly premium | Versicherungsbeitrag, Versicherungsprämie | prime d'assurance | prima del seguro | premio assicurativo | prêmio do seguro, prémio do seguro | verzekeringspremie
+deductible | money plain | deductible, insurance excess | Selbstbeteiligung, Selbstbehalt | franchise d'assurance | franquicia del seguro | franchigia | franquia do seguro | eigen risico
+remaining_debt | money amount | remaining debt, outstanding debt, still owed | Restschuld | capital restant dû | capital pendiente, deuda pendiente | debito residuo | saldo devedor, dívida restante | restschuld, openstaande schuld
+interest_rate | percent plain | interest rate, interest | Zinssatz/Zinssätze, Zinsen | taux d'intérêt, intérêts | tipo de interés, tasa de interés | tasso d'interesse, interessi | taxa de juros, taxa de juro | rentepercentage, rente
+monthly_instalment | money plain | monthly instalment, monthly installment | Monatsrate, monatliche Rate | mensualité | cuota mensual | rata mensile | prestação mensal, parcela mensal | maandlast, maandelijkse aflossing
+useful_life | integer duration | useful life, depreciation period | Nutzungsdauer, Abschreibungsdauer | durée d'amortissement | vida útil | vita utile | vida útil | afschrijvingstermijn, levensduur
+book_value | money amount | book value, residual value | Buchwert, Restwert | valeur comptable, valeur résiduelle | valor contable, valor residual | valore contabile, valore residuo | valor contábil, valor residual | boekwaarde, restwaarde
+share_class | text subtitle | share class, class of shares | Aktiengattung, Anteilsklasse | catégorie d'actions | clase de acciones | categoria di azioni | classe de ações | aandelenklasse
+shares_count | integer quantity name=shares | number of shares, shares held | Anzahl Anteile, gehaltene Anteile | nombre d'actions, parts détenues | número de acciones | numero di azioni | número de ações | aantal aandelen
+stake | percent amount | stake, ownership stake, equity stake | Beteiligung/Beteiligungen, Beteiligungsquote | participation au capital | participación accionarial | quota di partecipazione | participação societária | belang, deelneming
+net_amount | money amount name=net_worth | net value, net amount | Nettowert | valeur nette | valor neto | valore netto | valor líquido | nettowaarde
+total_assets | money plain | total assets, assets in total | Gesamtvermögen | total des actifs | total de activos | totale attività | total de ativos | totaal bezittingen
+total_debts | money plain | total debts, debts in total | Gesamtschulden | total des dettes | total de deudas | totale debiti | total de dívidas | totaal schulden
+expected_cash | money plain | expected cash, cash by the book | Soll laut Kasse, Kassensoll | caisse théorique | efectivo esperado | cassa attesa | caixa esperado | verwacht kasbedrag
+counted_cash | money amount | counted cash, cash in the till | gezähltes Bargeld, Kassenbestand | espèces comptées | efectivo contado | contante contato | dinheiro contado | geteld kasbedrag
+cash_difference | money plain name=difference | cash difference, over or short | Kassendifferenz, Differenz | écart de caisse | diferencia de caja | differenza di cassa | diferença de caixa | kasverschil
+used_up | boolean flag | used up, fully redeemed | eingelöst, aufgebraucht | utilisée entièrement | agotada, canjeada | esaurita, riscattata | esgotado, resgatado | opgebruikt, ingewisseld
+authorised_person | text person | authorised person, authorised representative, attorney-in-fact | Bevollmächtigte, Bevollmächtigter | mandataire | apoderado, apoderada | procuratore, delegato | procurador, procuradora | gevolmachtigde
 `;

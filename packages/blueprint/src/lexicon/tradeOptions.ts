@@ -385,4 +385,39 @@ sponsor_level = category
 gold | amber | Gold | Gold | Or | Oro | Oro | Ouro | Goud
 silver | slate | Silver | Silber | Argent | Plata | Argento | Prata | Zilver
 bronze | orange | Bronze | Bronze | Bronze | Bronce | Bronzo | Bronze | Brons
+paper_kind = category
+certificate | blue | Certificate | Urkunde | Acte | Certificado | Certificato | Certidão | Akte
+insurance | green | Insurance | Versicherung | Assurance | Seguro | Assicurazione | Seguro | Verzekering
+will | violet | Will and wishes | Testament und Wünsche | Testament et volontés | Testamento y voluntades | Testamento e volontà | Testamento e vontades | Testament en wensen
+house | amber | House and home | Haus und Wohnung | Maison et logement | Casa y vivienda | Casa e alloggio | Casa e habitação | Huis en woning
+screen_kind = category
+tv | blue | Television | Fernsehen | Télévision | Televisión | Televisione | Televisão | Televisie
+games | violet | Video games | Videospiele | Jeux vidéo | Videojuegos | Videogiochi | Videojogos | Videogames
+phone | amber | On the phone | Am Handy | Au téléphone | Con el móvil | Al telefono | No celular | Op de telefoon
+learning | green | For school | Für die Schule | Pour l'école | Para el colegio | Per la scuola | Para a escola | Voor school
+case_state = status
+intake | slate | Intake | Aufnahme | Ouverture | Apertura | Apertura | Abertura | Intake
+active | blue | Active | Laufend | En cours | En curso | In corso | Em curso | Lopend
+court | amber | In court | Vor Gericht | Au tribunal | En el juzgado | In tribunale | No tribunal | Voor de rechter
+closed | green | Closed | Abgeschlossen | Clos | Cerrado | Chiuso | Encerrado | Gesloten
+insurance_kind = category
+liability | blue | Liability | Haftpflicht | Responsabilité civile | Responsabilidad civil | Responsabilità civile | Responsabilidade civil | Aansprakelijkheid
+household | amber | Household contents | Hausrat | Habitation | Hogar | Casa | Multirriscos | Inboedel
+vehicle | green | Motor | Kfz | Véhicule | Automóvil | RC auto | Automóvel | Auto en motor
+health | rose | Health cover | Krankenversicherung | Santé | Salud | Sanitaria | Saúde | Zorg
+legal | violet | Legal protection | Rechtsschutz | Protection juridique | Defensa jurídica | Tutela legale | Proteção jurídica | Rechtsbijstand
+claim_state = status
+reported | slate | Reported | Gemeldet | Déclaré | Comunicado | Denunciato | Participado | Gemeld
+reviewing | blue | Under review | In Prüfung | En examen | En revisión | In esame | Em análise | In onderzoek
+paid | green | Paid out | Ausgezahlt | Indemnisé | Indemnizado | Liquidato | Indenizado | Uitgekeerd
+declined | red | Declined | Abgelehnt | Refusé | Rechazado | Respinto | Recusado | Afgewezen
+tax_kind = category
+income | blue | Income tax | Einkommen | Revenus | Renta | Redditi | Rendimentos | Inkomstenbelasting
+property | amber | Property tax | Grundsteuer | Taxe foncière | IBI | IMU | IPTU | Onroerendezaakbelasting
+deductible | green | Deductible cost | Absetzbar | Déductible | Deducible | Deducibile | Dedutível | Aftrekbaar
+vat | violet | Sales tax | Umsatzsteuer | TVA | IVA | IVA | IVA | Btw
+tax_state = status
+collecting | slate | Collecting | Wird gesammelt | En préparation | Recopilando | In raccolta | A reunir | Verzamelen
+filed | blue | Filed | Eingereicht | Déposée | Presentada | Presentata | Entregue | Ingediend
+assessed | green | Assessed | Beschieden | Traitée | Liquidada | Liquidata | Liquidada | Afgehandeld
 `;

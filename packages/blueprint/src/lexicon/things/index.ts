@@ -6,7 +6,9 @@ import { CRAFTS } from './crafts.ts';
 import { FARM } from './farm.ts';
 import { FOOD } from './food.ts';
 import { GAMES } from './games.ts';
+import { HOUSEHOLD } from './household.ts';
 import { KITCHEN } from './kitchen.ts';
+import { LAW } from './law.ts';
 import { LEARNING } from './learning.ts';
 import { LEISURE } from './leisure.ts';
 import { LIFE } from './life.ts';
@@ -61,4 +63,6 @@ export const THINGS = [
   TRAVEL,
   TOWN,
   STAGES,
+  HOUSEHOLD,
+  LAW,
 ].join('\n');

@@ -7,7 +7,9 @@ import { FARM } from './farm.ts';
 import { FUN } from './fun.ts';
 import { GAMES } from './games.ts';
 import { HOME } from './home.ts';
+import { HOUSEHOLD } from './household.ts';
 import { KITCHEN } from './kitchen.ts';
+import { LAW } from './law.ts';
 import { LOGISTICS } from './logistics.ts';
 import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
@@ -48,6 +50,8 @@ const TABLES = [
   TRAVEL,
   TOWN,
   STAGES,
+  HOUSEHOLD,
+  LAW,
 ];
 
 let tables: Map<string, SampleTable> | undefined;
