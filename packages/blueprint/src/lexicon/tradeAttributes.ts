@@ -4,12 +4,12 @@ milk_litres | number quantity unit=l name=milk | milk in litres, litres of milk,
 egg_count | integer quantity name=eggs | number of eggs, eggs laid | Eierzahl, Anzahl Eier | nombre d'œufs | número de huevos | numero di uova | número de ovos | aantal eieren
 acreage | number quantity unit=ha | acreage, field size, land size | Schlaggröße, Anbaufläche | surface cultivée | superficie cultivada | superficie coltivata | área cultivada | perceelgrootte, teeltoppervlakte
 crop_name | text subtitle name=crop | crop grown, current crop | Feldfrucht, Anbaukultur | culture en place | cultivo actual | coltura attuale | cultura atual | huidig gewas, teelt
-machine_used | text subtitle name=machine | machine used, implement | eingesetzte Maschine, Anbaugerät | machine utilisée, outil attelé | máquina usada, apero | macchina usata | máquina usada, implemento | gebruikte machine, werktuig achter de trekker
+machine_used | text subtitle name=machine | machine used, implement | eingesetzte Maschine, Anbaugerät | machine utilisée, outil attelé | máquina usada, apero | macchina usata | máquina usada, implemento | ingezette machine, werktuig achter de trekker
 batch_number | text plain | batch number, lot number, batch code | Chargennummer, Losnummer | numéro de lot | número de lote | numero di lotto | número do lote | batchnummer, lotnummer
 withdrawal_until | date plain | withdrawal period, withdrawal until | Wartezeit bis | délai d'attente | plazo de supresión | tempo di sospensione | período de carência | wachttijd tot
 offspring_count | integer quantity name=offspring | offspring, number of young, litter size | Jungtiere, Anzahl Jungtiere | petits nés, nombre de petits | crías, número de crías | piccoli nati, numero di nati | crias, número de crias | jongen, aantal jongen
 pickup_point | text place | pickup point, pick-up point, collection point | Abholstelle, Abholpunkt | point de retrait | punto de recogida | punto di ritiro | ponto de retirada, ponto de recolha | afhaalpunt
-collected | boolean flag | picked up, already collected | abgeholt | récupéré | recogido | ritirato | retirado, levantado | afgehaald, opgehaald
+collected | boolean flag | already picked up, already collected | abgeholt | récupéré | entregado al cliente | ritirato | retirado, levantado | afgehaald, opgehaald
 parents | text person name=parents | mother and father, parents of the child | Eltern des Kindes | parents de l'enfant | padres del niño | genitori del bambino | pais da criança | ouders van het kind
 godparents | text person name=godparents | godparents, godfather, godmother | Taufpaten, Patin | parrains, parrain, marraine | padrinos de bautizo, madrina | padrini, padrino, madrina | padrinhos, padrinho, madrinha | peetouders, peetoom, peettante
 household_size | integer quantity | household size, people in the household, family size | Haushaltsgröße, Personen im Haushalt | taille du foyer | personas en el hogar, tamaño del hogar | componenti del nucleo | pessoas no agregado, tamanho da família | gezinsgrootte, huishoudgrootte
@@ -24,7 +24,7 @@ normal_range | text plain | normal range, reference range, reference value | Ref
 dose_number | integer plain name=dose | dose number, which dose | Impfdosis, Nummer der Dosis | numéro de dose | número de dosis | numero della dose | número da dose | dosisnummer
 tooth | text title | tooth/teeth, tooth number | Zahnnummer, betroffener Zahn | dent, numéro de dent | diente, pieza dental | dente | dente | tandnummer, tand/tanden
 given | boolean flag | dose given, administered | gegeben, verabreicht | administré | administrado, dado | somministrato | administrado | toegediend
-seizure_trigger | text plain name=trigger | trigger, what set it off | Auslöser | déclencheur | desencadenante | fattore scatenante | gatilho, fator desencadeante | aanleiding, uitlokkende factor
+seizure_trigger | text plain name=trigger | trigger, what set it off | Auslöser | déclencheur | desencadenante | fattore scatenante | gatilho, fator desencadeante | uitlokkende factor
 right_eye | text subtitle | right eye | rechtes Auge | œil droit | ojo derecho | occhio destro | olho direito | rechteroog
 left_eye | text plain | left eye | linkes Auge | œil gauche | ojo izquierdo | occhio sinistro | olho esquerdo | linkeroog
 eaten | text plain | what was eaten, eaten today | gegessen, was gegessen wurde | ce qui a été mangé | lo que ha comido | cosa ha mangiato | o que comeu | wat er is gegeten
@@ -32,8 +32,8 @@ nap_minutes | duration duration unit=min name=nap | nap length, nap time, length
 school_term | text title name=term | school term, term and year | Halbjahr/Halbjahre, Schulhalbjahr | trimestre scolaire | trimestre escolar | quadrimestre | trimestre letivo, período letivo | schooltrimester
 average_grade | number rating name=average | average grade, grade average | Notendurchschnitt, Durchschnittsnote | moyenne générale | nota media del curso | media dei voti | média das notas do período | gemiddeld cijfer
 days_missed | integer quantity | days missed, days absent | Fehltage | jours d'absence | días de ausencia | giorni di assenza | dias de falta | verzuimdagen
-signed_by | text person | signed by, who signed | unterschrieben von | signé par | firmado por | firmato da | assinado por | ondertekend door
-signed | boolean flag | signed, already signed | unterschrieben | signé | firmado | firmato | assinado | ondertekend
+signed_by | text person | signed by | unterschrieben von | signé par | firmado por | firmato da | assinado por | ondertekend door
+signed | boolean flag | signature given, signature received | Unterschrift liegt vor | signature reçue | firma recibida | firma ricevuta | assinatura recebida | handtekening ontvangen
 learning_goals | list list | learning goals, learning objectives, learning objective | Lernziele, Lernziel | objectifs d'apprentissage | objetivos de aprendizaje | obiettivi didattici | objetivos de aprendizagem | leerdoelen, leerdoel
 credits | integer quantity | credit points, ects, study credits | Leistungspunkte, ECTS | crédits ects, crédits universitaires | créditos ects, créditos académicos | crediti formativi, cfu | créditos académicos, créditos ects | studiepunten, ects
 semester | text plain | semester | Semester | semestre | semestre | semestre | semestre | semester/semesters
@@ -50,7 +50,7 @@ nautical_miles | number quantity unit=nm name=distance | nautical miles, miles s
 wind | text plain | wind, wind force, wind speed | Wind, Windstärke | vent, force du vent | viento, fuerza del viento | vento, forza del vento | vento, força do vento | wind, windkracht
 crew | list list | crew, crew members, people on board | Crew, Mannschaft an Bord | équipage | tripulación | equipaggio | tripulação | bemanning
 distance_m | integer quantity unit=m name=distance | distance in metres, distance in meters | Strecke in Metern | distance en mètres | distancia en metros | distanza in metri | distância em metros | afstand in meters
-time_seconds | number duration unit=s name=time | time in seconds, seconds | Zeit in Sekunden, Sekunden | temps en secondes | tiempo en segundos | tempo in secondi | tempo em segundos | tijd in seconden
+time_seconds | number duration unit=s name=time | time in seconds | Zeit in Sekunden | temps en secondes | tiempo en segundos | tempo in secondi | tempo em segundos | tijd in seconden
 climbing_grade | text rating name=grade | climbing grade, route grade, boulder grade | Klettergrad, Schwierigkeitsgrad der Route | cotation | grado de escalada | grado di arrampicata | grau de escalada | klimgraad
 stall_number | text place name=stall | stable number, box number, stall number | Boxnummer, Pferdebox | numéro de box | número de box | numero di box | número da baia | boxnummer
 hoof_work | text plain name=work | hoof work done, shoes and trim | Arbeit am Huf | travail sur le sabot | trabajo en el casco | lavoro sullo zoccolo | trabalho no casco | werk aan de hoef
@@ -81,11 +81,11 @@ stops_count | integer quantity name=stops | number of stops, delivery stops | An
 hs_code | text plain | hs code, tariff number, commodity code | Zolltarifnummer, Warennummer | code douanier, nomenclature douanière | código arancelario, partida arancelaria | codice doganale | código aduaneiro, código pautal | goederencode, douanetariefnummer
 pick_lines | list list name=items | items to pick, picking lines | zu kommissionierende Artikel | articles à prélever | artículos a preparar | articoli da prelevare | itens a separar | te picken artikelen
 expected_quantity | integer quantity | expected quantity, book quantity | Sollmenge, Sollbestand | quantité attendue, stock théorique | cantidad esperada, existencias teóricas | quantità attesa | quantidade esperada | verwachte hoeveelheid
-counted_quantity | integer quantity | counted quantity, quantity counted | gezählte Menge, Istbestand | quantité comptée | cantidad contada | quantità contata | quantidade contada | getelde hoeveelheid
+counted_quantity | integer quantity | counted quantity, quantity counted | gezählte Menge, Istbestand | quantité comptée | recuento real | quantità contata | quantidade contada | getelde hoeveelheid
 line_manager | text person | line manager, supervisor | Vorgesetzte, Vorgesetzter, Führungskraft | supérieur hiérarchique, manager direct | jefe directo, supervisor | responsabile diretto, superiore | chefe direto, supervisor | leidinggevende
 buddy_at_work | text person name=buddy | onboarding buddy, work buddy, mentor | Mentor, Mentorin, Pate in der Einarbeitung | parrain d'intégration, mentor | mentor, compañero de acogida | mentore, tutor aziendale | mentor, padrinho de integração | mentor, inwerkmaatje
 probation_end | date due | end of probation, probation end, probation until | Ende der Probezeit, Probezeit bis | fin de période d'essai | fin del período de prueba | fine del periodo di prova | fim do período de experiência | einde proeftijd
-mandatory | boolean flag | mandatory, is mandatory, compulsory | verpflichtend, Pflichttermin | obligatoire | obligatorio | obbligatorio | obrigatório | verplicht
+mandatory | boolean flag | attendance required | Pflichttermin | présence obligatoire | asistencia obligatoria | presenza obbligatoria | presença obrigatória | verplichte aanwezigheid
 issued_by | text subtitle name=issuer | issued by, issuing body, issuer | ausgestellt von, ausstellende Stelle | délivré par, organisme émetteur | emitido por, entidad emisora | rilasciato da | emitido por, entidade emissora | uitgegeven door
 background | longtext body name=context | decision context, context of the decision | Anlass der Entscheidung, Ausgangslage | contexte de la décision | contexto de la decisión | contesto della decisione | contexto da decisão | achtergrond van het besluit
 decided | longtext body name=decision | what was decided | was entschieden wurde | ce qui a été décidé | lo que se decidió | ciò che è stato deciso | o que foi decidido | wat is besloten
@@ -174,14 +174,14 @@ card_set | text subtitle name=set_name | card set, set of the card | Kartenset, 
 foil | boolean flag | foil, holo | Foil, holografisch | foil, brillante | foil, holográfica | foil, olografica | foil, holográfica | foil, holografisch
 winner | text person | winner, who won | Gewinner, Gewinnerin, wer gewonnen hat | gagnant, gagnante, vainqueur | ganador, ganadora | vincitore, vincitrice | vencedor, vencedora | winnaar
 army | text subtitle | army, army of the figure | Armee/Armeen | armée | ejército | esercito | exército | leger
-paints | list list | paints used, paint list, paints | verwendete Farben | peintures utilisées | pinturas usadas | colori usati | tintas usadas | gebruikte verf
+paints | list list | paints used, paint list, paints | verwendete Farben | peintures utilisées | pinturas usadas | colori usati | tintas usadas | verfkleuren
 piece_count | integer quantity name=pieces | number of pieces in the puzzle, puzzle pieces | Anzahl Puzzleteile, Puzzleteile | nombre de pièces du puzzle | número de piezas del puzle | numero di tessere | número de peças do quebra-cabeça | aantal puzzelstukken
 missing_pieces | integer quantity | missing pieces, pieces missing | fehlende Teile | pièces manquantes | piezas que faltan | tessere mancanti | peças em falta | ontbrekende stukken
 run_minutes | number duration unit=min name=run_time | speedrun time, completion time | Durchlaufzeit | temps du run | tiempo de la partida rápida | tempo della run | tempo da corrida rápida | runtijd
 room_number | text title | room number, hotel room number | Zimmernummer/Zimmernummern | numéro de chambre | número de habitación | numero di camera | número do quarto | kamernummer
 meeting_point | text place | meeting point, where we meet | Treffpunkt/Treffpunkte | point de rendez-vous, lieu de rendez-vous | punto de encuentro | punto di ritrovo | ponto de encontro | ontmoetingspunt, verzamelpunt
 power_hookup | boolean flag | electric hook-up, power hookup, electricity connection | Stromanschluss | branchement électrique, prise électrique | toma de corriente, conexión eléctrica | allaccio elettrico, presa di corrente | tomada elétrica, ligação elétrica | stroomaansluiting
-included_services | list list name=included | included services, what is included, included in the price | inklusive Leistungen, im Preis enthalten | prestations incluses | servicios incluidos | servizi inclusi | serviços incluídos | inbegrepen diensten
+included_services | list list name=included | included services, what is included, included in the price | inklusive Leistungen, im Preis enthalten | prestations incluses | servicios incluidos | servizi compresi | serviços incluídos | inbegrepen diensten
 trunk_diameter | number quantity unit=cm | trunk diameter, trunk girth | Stammumfang, Stammdurchmesser | diamètre du tronc | diámetro del tronco | diametro del tronco | diâmetro do tronco | stamdiameter
 voters | integer quantity | registered voters, eligible voters | Wahlberechtigte | électeurs inscrits | electores inscritos | elettori iscritti | eleitores inscritos | kiesgerechtigden
 accessible | boolean flag | wheelchair accessible, step-free, accessible by wheelchair | barrierefrei, rollstuhlgerecht | accessible en fauteuil, accessible aux personnes à mobilité réduite | accesible en silla de ruedas, accesible | accessibile in sedia a rotelle, accessibile | acessível a cadeira de rodas, acessível | rolstoeltoegankelijk, drempelvrij
@@ -190,7 +190,7 @@ units_sent | list list name=units | units deployed, vehicles deployed | eingeset
 power_kw | number quantity unit=kW name=power | charging power, power in kw | Ladeleistung | puissance de charge | potencia de carga | potenza di ricarica | potência de carregamento | laadvermogen
 stand_title | text title name=stand | stand name, booth name | Name des Standes | nom du stand | nombre del stand | nome dello stand | nome do estande | naam van de stand
 sale_until | date due | on sale until, sale ends | Verkauf bis, Vorverkauf bis | en vente jusqu'au | a la venta hasta | in vendita fino al | à venda até | te koop tot
-power_needed | text plain | power needed, power requirement | benötigter Strom, Strombedarf | alimentation nécessaire | corriente necesaria | corrente necessaria | energia necessária | benodigde stroom
+power_needed | text plain | power needed, power requirement | Strombedarf, Stromanschlusswert | alimentation nécessaire | corriente necesaria | corrente necessaria | energia necessária | benodigde stroom
 used_for | text plain | used for, helps against, indication | hilft gegen, Anwendungsgebiet | utilisé contre, indication | para qué sirve, indicación | serve per, indicazione | para que serve, indicação | helpt tegen, gebruikt voor
 death_date | date plain | death date, date of death, died on | Sterbedatum, gestorben am | date de décès, décédé le | fecha de defunción, fallecido el | data di morte, morto il | data de falecimento, falecido em | overlijdensdatum, overleden op
 place_born | text place name=birthplace | place of birth, born in | Geburtsort | lieu de naissance, né à | lugar de nacimiento, nacido en | luogo di nascita, nato a | local de nascimento, naturalidade | geboorteplaats, geboren in
@@ -200,10 +200,10 @@ earned | boolean flag | earned, already earned | verdient, schon verdient | gagn
 age_then | text plain name=age | age in months, how old then | Alter in Monaten, wie alt da | âge en mois | edad en meses | età in mesi | idade em meses | leeftijd in maanden
 opposing_party | text subtitle | opposing party, other party | Gegenseite, Gegenpartei | partie adverse | parte contraria | controparte | parte contrária | wederpartij
 law_court | text place name=court | competent court, court of law | zuständiges Gericht | tribunal compétent | juzgado, tribunal | tribunale competente, foro | tribunal competente, vara judicial | rechtbank, bevoegde rechtbank
-judge | text person | judge | Richter, Richterin | juge | juez, jueza | giudice | juiz, juíza | rechter
+judge | text person | presiding judge | Richter, Richterin | juge | juez, jueza | giudice | juiz, juíza | rechter
 insurer | text subtitle | insurer, insurance company | Versicherer, Versicherungsgesellschaft | assureur, compagnie d'assurance | aseguradora, compañía de seguros | assicuratore, compagnia assicurativa | seguradora | verzekeraar, verzekeringsmaatschappij
 insurance_premium | money amount name=premium | insurance premium, yearly premium | Versicherungsbeitrag, Versicherungsprämie | prime d'assurance | prima del seguro | premio assicurativo | prêmio do seguro, prémio do seguro | verzekeringspremie
-deductible | money plain | deductible, insurance excess | Selbstbeteiligung, Selbstbehalt | franchise d'assurance | franquicia del seguro | franchigia | franquia do seguro | eigen risico
+deductible | money plain | deductible, insurance excess | Selbstbeteiligung, Selbstbehalt | reste à charge | franquicia del seguro | franchigia | franquia do seguro | eigen risico
 remaining_debt | money amount | remaining debt, outstanding debt, still owed | Restschuld | capital restant dû | capital pendiente, deuda pendiente | debito residuo | saldo devedor, dívida restante | restschuld, openstaande schuld
 interest_rate | percent plain | interest rate, interest | Zinssatz/Zinssätze, Zinsen | taux d'intérêt, intérêts | tipo de interés, tasa de interés | tasso d'interesse, interessi | taxa de juros, taxa de juro | rentepercentage, rente
 monthly_instalment | money plain | monthly instalment, monthly installment | Monatsrate, monatliche Rate | mensualité | cuota mensual | rata mensile | prestação mensal, parcela mensal | maandlast, maandelijkse aflossing

@@ -2,7 +2,7 @@ export const COLLECTING = `
 stamp | Stamp 15 warm private | stamp, postage stamp, stamp collection, philatelic item | Briefmarke/Briefmarken, Briefmarkensammlung/Briefmarkensammlungen | timbre, timbre-poste/timbres-poste | sello postal/sellos postales, estampilla, sello | francobollo | selo postal/selos postais, selo | postzegel/postzegels
   app: Stamp Collection | Briefmarkensammlung | Ma collection de timbres | Colección de sellos | Collezione di francobolli | Coleção de selos | Postzegelverzameling
   tag: Small pictures from everywhere | Kleine Bilder von überall
-  fields: name*+ photo country+ year+ denomination catalogue_number stamp_condition value notes
+  fields: name*+ photo country year denomination catalogue_number stamp_condition value notes
 wristwatch | Watch 230 cool private | watch/watches, wristwatch, pocket watch, timepiece, watch collection | Armbanduhr/Armbanduhren, Taschenuhr/Taschenuhren, Uhrensammlung/Uhrensammlungen | montre, montre-bracelet/montres-bracelets, montre de poche/montres de poche | reloj de pulsera/relojes de pulsera, reloj/relojes, reloj de bolsillo/relojes de bolsillo | orologio/orologi, orologio da polso/orologi da polso | relógio, relógio de pulso/relógios de pulso | horloge/horloges, polshorloge/polshorloges, zakhorloge/zakhorloges
   app: Watch Collection | Uhrensammlung | Mes montres | Mis relojes | I miei orologi | Meus relógios | Horlogecollectie
   fields: name*+ photo brand+ model year watch_movement case_size serial_number last_done value

@@ -16,6 +16,7 @@ ancestor | TreePine 35 warm private person | ancestor, family tree member, famil
   app: Family Tree | Stammbaum | Arbre généalogique | Árbol genealógico | Albero genealogico | Árvore genealógica | Stamboom
   tag: Who came before, and what they left us | Wer vor uns kam, und was bleibt
   fields: name*+ photo birthday death_date place_born job_title ancestor_parents story
+  named: friend
 pocket_money | PiggyBank 340 warm private log | pocket money, pocket money entry, kids allowance, weekly allowance | Taschengeld, Taschengeldzahlung/Taschengeldzahlungen | argent de poche | paga semanal/pagas semanales, dinero de bolsillo | paghetta, mancetta settimanale/mancette settimanali | mesada, semanada | zakgeld, zakgeldbetaling/zakgeldbetalingen
   app: Pocket Money | Taschengeld | Argent de poche | Paga semanal | Paghetta | Mesada | Zakgeld
   fields: child_name*+ amount*+ date*+ reason paid
@@ -29,7 +30,7 @@ family_reward | Star 45 warm team | chore reward, family reward, kids reward, st
   fields: title*+ photo points_worth*+ child_name earned+ description
 babysitter | Baby 320 warm private person | babysitter, nanny, childminder, au pair | Babysitter, Tagesmutter/Tagesmütter, Kinderfrau/Kinderfrauen | baby-sitter/baby-sitters, nounou/nounous, assistante maternelle/assistantes maternelles | niñera, canguro de niños/canguros de niños, au pair/au pairs | babysitter/babysitter, tata dei bambini/tate dei bambini | babá, ama de crianças/amas de crianças | babysitter/babysitters, gastouder/gastouders
   app: Babysitters | Babysitter | Baby-sitters | Niñeras | Babysitter | Babás | Babysitters
-  fields: name*+ photo phone+ hourly_rate available skills language rating notes
+  fields: name*+ photo phone hourly_rate available skills language rating notes
 renovation_job | PaintRoller 30 warm private | renovation job, home improvement project, home improvement, renovation project, house project | Renovierungsprojekt/Renovierungsprojekte, Renovierungsarbeit/Renovierungsarbeiten, Sanierungsprojekt/Sanierungsprojekte | travaux de rénovation/travaux de rénovation, projet de rénovation/projets de rénovation | proyecto de reforma/proyectos de reforma, reforma de casa/reformas de casa | lavoro di ristrutturazione/lavori di ristrutturazione, progetto di ristrutturazione/progetti di ristrutturazione | projeto de reforma/projetos de reforma, remodelação da casa/remodelações da casa | renovatieproject/renovatieprojecten, verbouwing/verbouwingen
   app: Home Projects | Renovierung | Travaux à la maison | Reformas | Lavori in casa | Reforma da casa | Verbouwing
   fields: title*+ room project_status+ >vendor budget_amount cost materials start_date progress photo notes

@@ -12,7 +12,7 @@ site_defect | TriangleAlert 25 cool team log | snag, snag list item, snag list, 
   tag: Found, assigned, put right | Gefunden, zugewiesen, behoben
   fields: title*+ >construction_site location photo trade_kind priority assignee due_date defect_status+ description
   does: overdue
-building_permit | Stamp 215 cool staff | building permit, planning permission, planning application, construction permit | Baugenehmigung/Baugenehmigungen, Bauantrag/Bauanträge | permis de construire/permis de construire, déclaration de travaux/déclarations de travaux | licencia de obras/licencias de obras, permiso de construcción/permisos de construcción | permesso di costruire/permessi di costruire, pratica edilizia/pratiche edilizie | alvará de construção/alvarás de construção, licença de obra/licenças de obra | bouwvergunning/bouwvergunningen, omgevingsvergunning/omgevingsvergunningen
+building_permit | Stamp 215 cool staff | building permit, planning permission, planning application, construction permit | Baugenehmigung/Baugenehmigungen, Bauantrag/Bauanträge | permis de construire/permis de construire, déclaration de travaux/déclarations de travaux | licencia de obras/licencias de obras, permiso de construcción/permisos de construcción | concessione edilizia/concessioni edilizie, pratica edilizia/pratiche edilizie | alvará de construção/alvarás de construção, licença de obra/licenças de obra | bouwvergunning/bouwvergunningen, omgevingsvergunning/omgevingsvergunningen
   app: Building Permits | Baugenehmigungen | Permis de construire | Licencias de obras | Pratiche edilizie | Alvarás | Bouwvergunningen
   fields: title*+ number >construction_site authority date approval_status+ expiry_date document notes
   does: overdue

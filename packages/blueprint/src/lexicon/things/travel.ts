@@ -25,7 +25,7 @@ campsite_pitch | Tent 120 calm default | campsite pitch, camping pitch, tent pit
   app: Pitches | Stellplätze | Emplacements | Parcelas | Piazzole | Parcelas | Kampeerplaatsen
   fields: number*+ pitch_kind photo area power_hookup price capacity available notes
   does: booking
-travel_document | IdCard 220 calm private | passport, travel document, visa, residence permit, identity card | Reisepass/Reisepässe, Reisedokument/Reisedokumente, Visum/Visa, Personalausweis/Personalausweise | passeport, document de voyage/documents de voyage, titre de séjour/titres de séjour | pasaporte, visado, documento de viaje/documentos de viaje | passaporto, documento di viaggio/documenti di viaggio, permesso di soggiorno/permessi di soggiorno | passaporte, documento de viagem/documentos de viagem, visto de viagem/vistos de viagem | paspoort/paspoorten, reisdocument/reisdocumenten, visum/visa
+travel_document | IdCard 220 calm private | passport, travel document, visa, residence permit, identity card | Reisepass/Reisepässe, Reisedokument/Reisedokumente, Visum/Visa, Personalausweis/Personalausweise | passeport, document de voyage/documents de voyage, titre de séjour/titres de séjour | pasaporte, visado, documento de viaje/documentos de viaje | passaporto, documento di viaggio/documenti di viaggio | passaporte, documento de viagem/documentos de viagem, visto de viagem/vistos de viagem | paspoort/paspoorten, reisdocument/reisdocumenten, visum/visa
   app: Travel Documents | Reisedokumente | Documents de voyage | Documentos de viaje | Documenti di viaggio | Documentos de viagem | Reisdocumenten
   tag: What runs out, before it does | Was abläuft, bevor es abläuft
   fields: title*+ owner+ number country expiry_date*+ document notes

@@ -106,12 +106,12 @@ study_module.de: title | credits | semester | grade | status | exam_date
 Lineare Algebra | 9 | 1 | 1,7 | passed | -210
 Statistik | 6 | 3 | | running | 34
 Wissenschaftstheorie | 5 | 4 | | planned |
-driving_lesson: starts_at | duration | type | instructor | notes
-1 | 90 | town | Hana Kim | Parking sideways, again.
--3 | 90 | country | Hana Kim | Looks ahead well.
-6 | 135 | motorway | Piet Bos |
-driving_lesson.de: starts_at | duration | type | instructor | notes
-1 | 90 | town | Hana Kim | Seitwärts einparken, noch einmal.
--3 | 90 | country | Hana Kim | Schaut gut voraus.
-6 | 135 | motorway | Piet Bos |
+driving_lesson: starts_at | duration | type | location
+1 | 90 | town | School office
+-3 | 90 | country | Station forecourt
+6 | 135 | motorway | School office
+driving_lesson.de: starts_at | duration | type | location
+1 | 90 | town | Fahrschulbüro
+-3 | 90 | country | Bahnhofsvorplatz
+6 | 135 | motorway | Fahrschulbüro
 `;

@@ -65,10 +65,10 @@ riding_horse.de: name | species | height | owner | stall | feeding
 Brombeere | Connemara | 142 | Reitschule | 4 | Heu, eine Handvoll Hafer
 Figaro | Haflinger | 147 | Reitschule | 7 | Nur Heu
 Sahara | Araber | 152 | Nour Haddad | 11 | Heu, Rübenschnitzel
-riding_lesson: customer_name | starts_at | duration | level | instructor | status
-Isla Grant | 1 | 45 | beginner | Petra Novak | planned
-Kwame Boateng | 1 | 45 | intermediate | Petra Novak | planned
-Julie Martin | -6 | 30 | beginner | Sean Doyle | done
+riding_lesson: starts_at | duration | level | places | location | description
+1 | 45 | beginner | 4 | Indoor school | Walk, trot and first circles.
+2 | 60 | intermediate | 6 | Outdoor arena | Poles on the ground.
+4 | 30 | beginner | 1 | Lunge ring | On the lunge.
 farrier_visit: date | work | cost | next_due | notes
 -20 | Trim, all four | 45 | 28 | Left hind a little long.
 -22 | Shoes in front | 95 | 26 |
