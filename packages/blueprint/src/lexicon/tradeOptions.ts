@@ -1,5 +1,10 @@
 /** Choices of the trades. The lines are as in `options.ts`. */
 export const TRADE_OPTIONS = `
+dish_course = course
+starter | green | Starter | Vorspeise | Entrée | Entrante | Antipasto | Entrada | Voorgerecht
+main | blue | Main dish | Hauptgericht | Plat principal | Plato principal | Piatto principale | Prato principal | Hoofdgerecht
+side | amber | Side dish | Beilage | Accompagnement | Guarnición | Contorno | Acompanhamento | Bijgerecht
+dessert | rose | Dessert | Nachtisch | Dessert | Postre | Dolce | Sobremesa | Nagerecht
 milking = category
 morning | amber | Morning | Morgens | Matin | Mañana | Mattina | Manhã | Ochtend
 evening | violet | Evening | Abends | Soir | Tarde | Sera | Tarde | Avond

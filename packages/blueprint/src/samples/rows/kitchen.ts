@@ -42,8 +42,8 @@ smoker_session.de: title | date | cut | weight | smoke_wood | temperature | core
 Pulled Pork | -9 | Schulter | 3.4 | Apfel | 110 | 95 | 13 | 5
 Forellen | -23 | Ganzer Fisch | 1.8 | Buche | 80 | 63 | 2 | 4
 Brisket, erster Versuch | -50 | Flat | 2.9 | Eiche | 115 | 93 | 10 | 3
-food_stall: name | cuisine | number | weekday | opens_at | closes_at | description
-Mama Ngozi | other | 14 | saturday | 09:00 | 15:00 | Jollof rice, plantain, pepper soup.
+food_stall: name | cuisine | stand_number | weekday | opens_at | closes_at | description
+Mama Ngozi | | 14 | saturday | 09:00 | 15:00 | Jollof rice, plantain, pepper soup.
 Dumpling Corner | japanese | 3 | friday | 11:00 | 19:00 | Gyoza, steamed or fried.
 Pasta al Mercato | italian | 7 | saturday | 10:00 | 14:00 | Three sauces, fresh every morning.
 catering_order: customer_name | starts_at | guests | venue | allergies | total | status

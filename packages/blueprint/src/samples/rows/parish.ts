@@ -1,10 +1,10 @@
 export const PARISH = `
-small_group: name | host | weekday | time | region | capacity | description
+small_group: name | host | weekday | time | region | places | description
 Young families | Abena Owusu | tuesday | 19:30 | Old town | 12 | Children play next door.
 Psalms and tea | Ruth Adler | thursday | 15:00 | Hillside | 10 | We read one psalm a week.
 Men's breakfast | Daniel Osei | saturday | 08:00 | Station quarter | 14 | Bread, coffee, an open talk.
 Students | Mei Tan | wednesday | 20:00 | Campus | 16 | In English and whatever else we speak.
-small_group.de: name | host | weekday | time | region | capacity | description
+small_group.de: name | host | weekday | time | region | places | description
 Junge Familien | Abena Owusu | tuesday | 19:30 | Altstadt | 12 | Die Kinder spielen nebenan.
 Psalmen und Tee | Ruth Adler | thursday | 15:00 | Am Hang | 10 | Jede Woche ein Psalm.
 Männerfrühstück | Daniel Osei | saturday | 08:00 | Bahnhofsviertel | 14 | Brot, Kaffee, ein offenes Gespräch.
@@ -50,12 +50,12 @@ grant_application.de: title | funder | amount | due_date | status
 Neue Küche für den Mittagstisch | Bürgerstiftung | 18000 | 21 | draft
 Sprachcafé, zweites Jahr | Stadt | 9500 | -8 | submitted
 Rampe am Seiteneingang | Denkmalfonds | 12400 | -60 | approved
-volunteer_shift: title | starts_at | location | capacity | description
+volunteer_shift: title | starts_at | location | places | description
 Set up the stalls | 4 | Church yard | 6 | Gloves help.
 Coffee and cakes | 5 | Parish hall | 4 | Two at the counter, two at the sink.
 Children's corner | 5 | Garden | 3 | Chalk, hoops and patience.
 Clear away | 5 | Church yard | 8 |
-volunteer_shift.de: title | starts_at | location | capacity | description
+volunteer_shift.de: title | starts_at | location | places | description
 Stände aufbauen | 4 | Kirchhof | 6 | Handschuhe mitbringen.
 Kaffee und Kuchen | 5 | Gemeindesaal | 4 | Zwei am Tresen, zwei an der Spüle.
 Kinderecke | 5 | Garten | 3 | Kreide, Reifen und Geduld.

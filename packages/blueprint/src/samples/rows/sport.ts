@@ -65,10 +65,14 @@ riding_horse.de: name | species | height | owner | stall | feeding
 Brombeere | Connemara | 142 | Reitschule | 4 | Heu, eine Handvoll Hafer
 Figaro | Haflinger | 147 | Reitschule | 7 | Nur Heu
 Sahara | Araber | 152 | Nour Haddad | 11 | Heu, Rübenschnitzel
-riding_lesson: starts_at | duration | level | places | location | description
-1 | 45 | beginner | 4 | Indoor school | Walk, trot and first circles.
-2 | 60 | intermediate | 6 | Outdoor arena | Poles on the ground.
-4 | 30 | beginner | 1 | Lunge ring | On the lunge.
+riding_lesson: title | starts_at | duration | level | places | location | description
+First steps in the saddle | 1 | 45 | beginner | 4 | Indoor school | Walk, trot and first circles.
+Poles and curves | 2 | 60 | intermediate | 6 | Outdoor arena | Poles on the ground.
+On the lunge | 4 | 30 | beginner | 1 | Lunge ring | For a seat without reins.
+riding_lesson.de: title | starts_at | duration | level | places | location | description
+Erste Schritte im Sattel | 1 | 45 | beginner | 4 | Reithalle | Schritt, Trab und erste Zirkel.
+Stangen und Bögen | 2 | 60 | intermediate | 6 | Außenplatz | Stangen am Boden.
+An der Longe | 4 | 30 | beginner | 1 | Longierzirkel | Für einen Sitz ohne Zügel.
 farrier_visit: date | work | cost | next_due | notes
 -20 | Trim, all four | 45 | 28 | Left hind a little long.
 -22 | Shoes in front | 95 | 26 |
