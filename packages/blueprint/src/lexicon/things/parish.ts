@@ -3,7 +3,7 @@ small_group | UsersRound 40 warm default | small group, home group, house group,
   app: Small Groups | Hauskreise | Petits groupes | Grupos pequeños | Piccoli gruppi | Pequenos grupos | Huiskringen
   tag: Find a group near you | Einen Kreis in der Nähe finden
   fields: name*+ host weekday time region capacity description
-pastoral_visit | HeartHandshake 250 calm private log | pastoral visit, pastoral call, pastoral care visit | Seelsorgebesuch/Seelsorgebesuche, Seelsorgegespräch/Seelsorgegespräche | visite pastorale/visites pastorales | visita pastoral/visitas pastorales | visita pastorale/visite pastorali | visita pastoral/visitas pastorais | pastoraal bezoek/pastorale bezoeken
+pastoral_visit | HeartHandshake 250 calm staff log | pastoral visit, pastoral call, pastoral care visit | Seelsorgebesuch/Seelsorgebesuche, Seelsorgegespräch/Seelsorgegespräche | visite pastorale/visites pastorales | visita pastoral/visitas pastorales | visita pastorale/visite pastorali | visita pastoral/visitas pastorais | pastoraal bezoek/pastorale bezoeken
   app: Pastoral Visits | Seelsorgebesuche | Visites pastorales | Visitas pastorales | Visite pastorali | Visitas pastorais | Pastorale bezoeken
   fields: person_name*+ date*+ location reason next_due notes
 baptism | Church 205 calm staff | baptism, christening, baptism registration | Taufe/Taufen, Taufanmeldung/Taufanmeldungen | baptême | bautizo, bautismo | battesimo | batismo, batizado | doopdienst/doopdiensten, doopplechtigheid/doopplechtigheden

@@ -111,4 +111,25 @@ blood_donation.de: date | location | type | next_due
 -20 | Rathaus | whole_blood | 36
 -98 | Rotes Kreuz | whole_blood | -42
 -200 | Uniklinik | plasma |
+dental_finding.de: tooth | date | status | treatment
+16 | -20 | filled | Komposit, zweiflächig
+36 | -20 | caries | Füllung geplant
+21 | -380 | crown | Keramikkrone
+48 | -900 | missing | Gezogen
+therapy_note.de: date | duration | goal | progress | next_step
+-2 | 40 | Knie bis 110 Grad beugen. | 70 | Treppen dazunehmen.
+-9 | 40 | Knie bis 110 Grad beugen. | 50 | Am Ende länger halten.
+-16 | 40 | In der Wohnung ohne Stütze gehen. | 30 | Tägliche Übungen zu Hause.
+medication_round.de: medication | dosage | starts_at | carer | given
+Metformin | 500 mg | 0 | Blessing Adu | yes
+Augentropfen, beidseits | Ein Tropfen | 0 | Blessing Adu | yes
+Paracetamol | 500 mg | 0 | Milan Jovic | no
+prenatal_visit.de: date | week | weight | blood_pressure | notes
+-56 | 12 | 63.5 | 112/70 | Herztöne gehört.
+-28 | 16 | 65 | 115/72 |
+0 | 20 | 67 | 118/74 | Organschall, alles in Ordnung.
+eye_test.de: date | right_eye | left_eye | notes
+-6 | −2,25 / −0,50 × 90° | −1,75 | Über eine Lesebrille gesprochen.
+-380 | −2,00 / −0,50 × 90° | −1,75 |
+-20 | +1,50 | +1,25 | Erste Brille.
 `;

@@ -99,4 +99,32 @@ conservation_treatment: title | date | condition | treatment | materials | assig
 Altar panel, flaking | -30 | broken | Laid down loose paint, cleaned the sky. | Isinglass; Cotton | Irina Petrova
 Globe, tears | -6 | worn | Surface clean, tears bridged. | Wheat starch; Japanese paper | Luca Ferri
 Iron hinge | -80 | worn | Rust reduced, coated. | Tannic acid; Wax | Irina Petrova
+collector_knife.de: name | brand | blade_steel | length | material | last_done
+Opinel Nr. 8 | Opinel | Karbon | 8.5 | Buche | -30
+Santoku | Schmiede in Sakai | White Paper 2 | 17 | Magnolie | -12
+Taschenmesser, alt | Solingen | C75 | 6.5 | Hirschhorn | -200
+antique_map.de: title | author | year | region | size | condition
+Die zwei Erdhälften | Nach Blaeu | 1664 | Welt | 54 × 42 cm | good
+Straßenkarte | J. Cary | 1793 | Yorkshire | 27 × 22 cm | worn
+Eisenbahnkarte | Unbekannt | 1889 | Sachsen | 60 × 48 cm | good
+archaeological_find.de: title | number | date | depth | material | period
+Schnalle, zweiteilig | F-031 | -4 | 18 | Bronze | 14. Jahrhundert
+Fünf Musketenkugeln | F-032 | -4 | 12 | Blei | 17. Jahrhundert
+Webgewicht, halb | F-018 | -60 | 35 | Ton | Eisenzeit
+fountain_pen.de: name | brand | nib | ink_color | last_done
+Schulfüller, grün | Pelikan | M | Königsblau | -9
+Sailor 1911 | Sailor | EF | Petrol | -30
+Sicherheitsfüller | Waterman | Flexibel | Leer | -400
+autograph.de: name | date | location | authentic | notes
+Dirigentin nach der Premiere | -700 | Oper, Bühneneingang | yes | Auf dem Programmheft.
+Torwart, Trikot | -90 | Trainingsplatz | yes |
+Astronom, Buch | -1500 | Hörsaal | no | Auf einer Börse gekauft.
+exhibit_loan.de: title | lender | borrower | start_date | end_date | value | returned
+Stillleben mit Zitronen | Stadtmuseum | Galerie an der Küste | -20 | 70 | 18000 | no
+Schiffsmodell, 1890 | Privat | Hafenmuseum | 15 | 190 | 4200 | no
+Zwei Webschiffchen | Ortsarchiv | Schule | -90 | -10 | 150 | yes
+conservation_treatment.de: title | date | condition | treatment | materials | assignee
+Altartafel, blätternd | -30 | broken | Lose Malschicht niedergelegt, Himmel gereinigt. | Hausenblase; Watte | Irina Petrowa
+Globus, Risse | -6 | worn | Oberfläche gereinigt, Risse geschlossen. | Weizenstärke; Japanpapier | Luca Ferri
+Eisenscharnier | -80 | worn | Rost abgenommen, beschichtet. | Tannin; Wachs | Irina Petrowa
 `;

@@ -103,4 +103,12 @@ custom_commission.de: title | customer_name | description | due_date | price | d
 Porträt zweier Hunde | Lena Hoffmann | Öl, 40 × 50 cm, nach Fotos. | 30 | 420 | 140 | in_progress
 Bank aus Nussbaum | Kofi Antwi | 120 cm, runde Kanten. | 55 | 680 | 200 | agreed
 Hochzeitsschalen | Yuki Tanaka | Zwölf, hellblau. | 18 | 360 | | asked
+glaze.de: name | cone | ingredients | color | type | rating
+Regen auf Schiefer | 6 | Nephelin-Syenit 40; Quarz 25; Kreide 20; Eisen 3 | Graublau | satin | 5
+Honig | 6 | Feldspat 45; Dolomit 12; Rutil 4 | Bernstein | gloss | 4
+Kreide | 8 | Kaolin 30; Feldspat 40; Magnesium 15 | Weiß | matt | 3
+leather_piece.de: title | material | color | status | hours | cost
+Kartenetui, zwei Fächer | Pflanzlich gegerbt 1,5 mm | Cognac | finished | 3 | 9
+Ranzen für Ife | Blankleder 3 mm | Schwarz | in_progress | 14 | 62
+Uhrenarmband | Pferdeleder | Burgund | idea | |
 `;

@@ -110,4 +110,16 @@ honey_harvest.de: date | weight | type | batch_number | notes
 -58 | 17.4 | blossom | H-01 | Wassergehalt 17 %.
 -21 | 22.8 | linden | H-02 | Zwei Honigräume blieben drauf.
 -4 | 9.6 | forest | H-03 | Dunkel und zäh.
+spraying_record.de: title | date | acreage | dosage | weather | reason
+Kupfer, Reben | -8 | 1.2 | Nach Etikett | Trocken, leichter Wind | Falscher Mehltau
+Gülle, Kirchwiese | -19 | 3.2 | 20 m³ je ha | Bewölkt, 12 °C | Nach dem ersten Schnitt
+Schwefel, Äpfel | -27 | 0.8 | Nach Etikett | Trocken, windstill | Schorf
+soil_test.de: title | date | ph | type | result
+Langer Acker, Oberboden | -70 | 6.4 | loam | Wenig Phosphat, gutes Kali.
+Sandbuckel | -70 | 5.6 | sand | Kalk nötig.
+Hausgarten | -15 | 6.9 | loam | Gut versorgt.
+irrigation_run.de: date | duration | volume | notes
+-1 | 90 | 1800 | Tropfschlauch, Folientunnel 1 und 2.
+-3 | 120 | 2600 | Regner auf den Kartoffeln.
+-6 | 60 | 900 |
 `;

@@ -71,4 +71,12 @@ speedrun: title | player | run_time | date | personal_best | notes
 Any percent | Kiko | 42.6 | -1 | yes | Skipped the tower.
 All bells | Kiko | 96.2 | -9 | no | Lost two minutes in the marsh.
 Any percent | Bram | 44.1 | -5 | yes |
+card_deck.de: name | edition | color | cards | wins | losses
+Grüne Stampede | Commander | Grün | Wald × 36; Manaelf; Großer Wurm | 7 | 5
+Papiertiger | Standard | Weiß, blau | Flieger; Gegenzauber | 3 | 6
+Feuer für wenig Geld | Modern | Rot | Zwanzig Feuersprüche; Gebirge | 11 | 8
+game_achievement.de: title | rarity | done | date | description
+Keine Laterne dunkel | rare | yes | -8 | Jede Lampe in einer Nacht anzünden.
+Friedfertig | very_rare | no | | Ohne Kampf ans Ende.
+Erster Fang | common | yes | -30 | Irgendeinen Fisch an Land ziehen.
 `;

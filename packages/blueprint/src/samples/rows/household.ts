@@ -115,4 +115,8 @@ Noor | other | Arabisch | Licht
 Linnea | female | Schwedisch | Das Moosglöckchen
 Mateo | male | Spanisch | Geschenk
 Ife | other | Yoruba | Liebe
+babysitter.de: name | phone | hourly_rate | available | skills | language | rating
+Hana Kim | +49 761 555 0131 | 12 | yes | Erste Hilfe; Schwimmen | Deutsch, Koreanisch | 5
+Bilal Haddad | +49 761 555 0156 | 11 | yes | Trommeln; Mathe | Deutsch, Arabisch | 4
+Sofie Lund | +49 761 555 0178 | 13 | no | Neugeborene | Dänisch, Deutsch | 5
 `;

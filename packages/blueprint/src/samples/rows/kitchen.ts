@@ -110,4 +110,12 @@ lunch_order.de: customer_name | date | meal_choice | allergies | paid
 Amir, 3b | 1 | Gemüselasagne | | yes
 Frieda, 2a | 1 | Huhn mit Reis | Ei | no
 Jonas, 4c | 2 | Linsensuppe | | yes
+food_stall.de: name | cuisine | stand_number | weekday | opens_at | closes_at | description
+Mama Ngozi | | 14 | saturday | 09:00 | 15:00 | Jollof-Reis, Kochbanane, Pfeffersuppe.
+Teigtaschen-Ecke | japanese | 3 | friday | 11:00 | 19:00 | Gyoza, gedämpft oder gebraten.
+Pasta al Mercato | italian | 7 | saturday | 10:00 | 14:00 | Drei Soßen, jeden Morgen frisch.
+food_waste_log.de: title | date | weight | category | cost
+Reis, gekocht | -1 | 2.4 | overproduced | 4
+Salatmischung | -1 | 1.1 | spoiled | 6.5
+Teller, abends | -2 | 3.8 | plate | 12
 `;

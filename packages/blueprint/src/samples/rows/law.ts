@@ -124,4 +124,20 @@ witness_statement: person | date | text | signed
 Amadou Diallo | -30 | I saw the van reverse and stop at the post. | yes
 Claire Moreau | -28 | The light was red for both of them. | yes
 Piotr Zielinski | -3 | I arrived after the noise. | no
+shareholder.de: name | share_class | shares | stake | join_date
+Petra Lindner | Stamm | 5200 | 52 | -1400
+Kwame Boateng | Stamm | 3300 | 33 | -1400
+Wiesenfonds | Vorzug | 1500 | 15 | -300
+payout.de: person | amount | date | reason | payment_method | paid
+Zanele Dube | 240 | -2 | Sprechrolle, Folge 4 | transfer | yes
+Luca Ferri | 118.5 | 0 | Verkäufe im März | transfer | no
+Aylin Demir | 75 | -15 | Druck verkauft | transfer | yes
+power_of_attorney.de: title | owner | authorised_person | date | expiry_date
+Bankgeschäfte | Margarete Hügel | Anne Hügel | -400 |
+Verkauf der Garage | Tom Brandt | Samir Khoury | -12 | 80
+Vorsorgevollmacht | Giorgio Bellini | Sofia Bellini | -900 |
+witness_statement.de: person | date | text | signed
+Amadou Diallo | -30 | Ich sah den Transporter zurücksetzen und am Pfosten halten. | yes
+Claire Moreau | -28 | Die Ampel war für beide rot. | yes
+Piotr Zielinski | -3 | Ich kam erst nach dem Knall. | no
 `;

@@ -88,4 +88,21 @@ vehicle_check.de: date | driver | mileage | result | notes
 0 | Mateusz Wrona | 84120 | passed |
 0 | Fatou Diallo | 12044 | remarks | Blinker links träge.
 -1 | Gurpreet Singh | 150302 | failed | Reifen unter der Marke, bleibt auf dem Hof.
+delivery_driver.de: name | phone | licence_class | licence_until | active
+Mateusz Wrona | +49 341 555 0111 | CE | 420 | yes
+Fatou Diallo | +49 341 555 0138 | B | 980 | yes
+Gurpreet Singh | +49 341 555 0152 | C | 45 | yes
+Elena Frost | +49 341 555 0190 | B | 610 | no
+customs_declaration.de: number | customer_name | origin | destination | hs_code | value | weight | status
+Z-1182 | Textil Alba | Portugal | Norwegen | 6302.21 | 4200 | 310 | submitted
+Z-1180 | Kranich Logistik | Japan | Italien | 8543.70 | 9100 | 84 | held
+Z-1174 | Papier & Co | Finnland | Kanada | 4802.56 | 2650 | 520 | cleared
+pick_list.de: number | due_date | assignee | items | status
+PK-771 | 0 | Jutta Barnim | 2 × Bremsbeläge; 1 × Kette | in_progress
+PK-772 | 0 | Omar Haddad | 6 × Schlauch; 1 × Pumpe | todo
+PK-768 | -1 | Jutta Barnim | 1 × Sattel | done
+transport_damage.de: title | date | location | cost | status | reporter | description
+Hecktür eingedellt | -2 | Rampe 2 | 380 | in_progress | Fatou Diallo | Rückwärts gegen den Pfosten.
+Karton eingedrückt | -5 | Kunde in Jena | 45 | done | Gurpreet Singh | Lag ganz unten.
+Spiegel verkratzt | -11 | Mühlstraße | | new | Mateusz Wrona |
 `;

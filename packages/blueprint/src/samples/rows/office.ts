@@ -135,4 +135,20 @@ incoming_mail.de: subject | reporter | date | assignee | category | status
 Bescheid des Landratsamts | Landratsamt | 0 | Hannah Weiß | letter | new
 Rechnung für Papier | Papier & Co | -1 | Tom Schäfer | invoice | in_progress
 Mietvertrag, zweifach | Vermieter | -4 | Hannah Weiß | contract | done
+access_badge.de: number | person | category | date | active
+B-0412 | Ifeoma Obi | office | -2 | yes
+B-0398 | Jan Kowal | workshop | -120 | yes
+B-0377 | Besuch 3 | office | -300 | no
+audit_finding.de: title | department | date | category | assignee | due_date | status | corrective_action
+Kalibrierung überfällig | Labor | -10 | major | Farah Aziz | 12 | in_progress | Ans Institut senden, Erinnerung anlegen.
+Brandtür verkeilt | Lager | -10 | critical | Omar Haddad | 1 | todo | Keil entfernen, Feststeller einbauen.
+Altes Formular im Umlauf | Empfang | -41 | minor | Ruth Adler | -20 | done | Ordner getauscht.
+software_license.de: name | supplier | quantity | price | frequency | expiry_date | owner
+Zeichenprogramm | Nordlicht Studio | 12 | 24 | monthly | 40 | Marisol Vega
+Lohnabrechnung | Kranich Systeme | 2 | 39 | monthly | 210 | Hannah Weiß
+PDF-Editor | Papier & Co | 30 | 6 | monthly | -6 | Jakub Svoboda
+performance_review.de: date | line_manager | rating | pros | cons | next_step
+-15 | Hannah Weiß | 4 | Ruhig mit schwierigen Anrufern | Notizen kommen spät | Einen Tag im Datenteam
+-30 | Tom Schäfer | 5 | Bringt anderen etwas bei | Nimmt zu viel an | Zwei Projekte abgeben
+-2 | Petra Lindner | 3 | Sorgfältig | Wartet auf Fragen | Jede Woche ein Treffen leiten
 `;

@@ -80,4 +80,17 @@ burial_plot.de: number | name | location | burial_date | contact_person
 C-14 | Familie Weiß | Dritte Reihe, an der Eibe | -9800 | Anne Weiß
 C-15 | Adeyemi | Dritte Reihe | -2100 | Kunle Adeyemi
 A-02 | Frei | An der Mauer | |
+baptism.de: name | date | parents | godparents | host | location
+Emilia Costa | 16 | Marta und Rui Costa | Inês Ramos | Pfarrerin Klar | St. Marien
+Noah Okafor | 30 | Ada und Sam Okafor | Grace Mensah; Tom Bell | Pfarrerin Klar | St. Marien
+Lina Haddad | -12 | Rana und Elias Haddad | Samir Khoury | Pfarrer Novak | Kapelle
+food_parcel.de: number | household_size | allergies | date | status
+P-118 | 4 | Gluten | 1 | packed
+P-119 | 1 | | 1 | packed
+P-112 | 6 | Nüsse | -6 | collected
+P-113 | 2 | | -6 | missed
+sponsored_child.de: name | country | donor | amount | notes
+Amani K. | Kenia | Jonas Meyer | 35 | Mag Fußball und Mathe.
+Lucía R. | Peru | Lesekreis | 40 | Hat mit der weiterführenden Schule begonnen.
+Sok D. | Kambodscha | Hannah Weiß | 35 |
 `;

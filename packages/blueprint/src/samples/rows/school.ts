@@ -114,4 +114,12 @@ driving_lesson.de: starts_at | duration | type | location
 1 | 90 | town | Fahrschulbüro
 -3 | 90 | country | Bahnhofsvorplatz
 6 | 135 | motorway | Fahrschulbüro
+behaviour_note.de: date | type | reason | teacher | next_step
+-1 | praise | Hat einem neuen Schüler alle Räume gezeigt | Frau Okafor | Den Eltern sagen
+-3 | late | Drittes Mal diese Woche | Herr Lindner | Gespräch am Donnerstag
+-8 | disruption | Handy im Unterricht | Frau Roy | Eine Woche Handybox
+parent_meeting.de: customer_name | starts_at | duration | room | reason | status
+Samira Haddad | 6 | 15 | B12 | Eingewöhnung | planned
+Wei Chen | 6 | 15 | B12 | Förderung in Mathe | planned
+Olu Eze | -8 | 15 | B12 | Zeugnis | done
 `;

@@ -86,4 +86,20 @@ stargazing_session.de: title | starts_at | location | telescope | quality | note
 Saturn und drei Monde | -6 | Balkon | 90-mm-Refraktor | 4 | Ringe weit geöffnet.
 Andromeda, erstes Licht | -20 | Parkplatz am Hügel | 8"-Dobson | 5 | Staubband gerade so zu sehen.
 Totale Mondfinsternis | -75 | Garten | Fernglas 10 × 50 | 3 | Wolken zur Mitte.
+calibration.de: date | result | assignee | next_due | notes
+-20 | passed | Aylin Demir | 345 | Drei Gewichte, alle in der Toleranz.
+-8 | remarks | Jonas Meyer | 20 | Drift bei pH 10, neuer Puffer bestellt.
+-190 | passed | Mei Tan | 175 |
+research_dataset.de: title | description | author | year | sample_size | licence | tags
+Flusstemperatur, stündlich | Vier Logger, zwei Winter. | Aylin Demir | 2023 | 70080 | CC BY 4.0 | Wasser; Zeitreihe
+Heckenvögel | Punktzählung im Morgengrauen. | Tom Brandt | 2022 | 1140 | CC0 | Vögel; Kartierung
+Bodenkerne, Nordfeld | Kohlenstoff in drei Tiefen. | Mei Tan | 2024 | 96 | Auf Anfrage | Boden; Kohlenstoff
+herbarium_sheet.de: title | scientific_name | number | collected_by | date | habitat
+Wiesenschaumkraut | Cardamine pratensis | H-0211 | Ruth Adler | -380 | Feuchtwiese
+Rundblättrige Glockenblume | Campanula rotundifolia | H-0212 | Ruth Adler | -300 | Trockener Hang
+Stranddistel | Eryngium maritimum | H-0219 | Tomás Herrera | -90 | Düne
+cell_culture.de: name | passage | origin | status | location | assignee | next_due
+HEK293, Flasche A | 18 | Sammlung | growing | Inkubator 2 | Mei Tan | 1
+Vero, Röhrchen 12 | 9 | Sammlung | frozen | Tank 1, Gestell 4 | Jonas Meyer |
+Fibroblasten, Spender 7 | 4 | Klinik | contaminated | Quarantäne | Mei Tan | 0
 `;

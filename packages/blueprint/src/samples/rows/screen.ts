@@ -81,4 +81,36 @@ recording_session: title | starts_at | song_key | tempo | attendees | progress |
 Lanterns, drums and bass | -6 | D minor | 96 | Kofi; Lena | 100 | Take 4.
 Lanterns, voices | 1 | D minor | 96 | Amara | 0 | Warm up the ribbon mic.
 Paper boats, guitar | 8 | G major | 112 | Diego | 0 |
+film_location.de: name | address | contact_person | fee | status | notes
+Alter Fähranleger | Hafenstraße | Hafenmeisterin | 150 | booked | Vor sieben ist es still.
+Wohnung oben | Am Markt 3 | Frau Adeyemi | 80 | visited | Enge Treppe, Nordlicht.
+Markthalle | Marktplatz | Stadtverwaltung | 0 | idea |
+voice_actor.de: name | language | voice_age | hourly_rate | available | notes
+Zanele Dube | Deutsch, Zulu | 25 bis 40 | 120 | yes | Warm, tief.
+Mikko Laine | Finnisch, Deutsch | 50 bis 65 | 110 | yes | Trockener Humor.
+Inés Vidal | Spanisch, Deutsch | 12 bis 20 | 95 | no | Wieder im Juni.
+ad_slot.de: title | advertiser | start_date | end_date | price | status | paid
+Rückseite, Juniheft | Grüne Gabel | 20 | 50 | 480 | booked | no
+Newsletter-Banner | Papier & Co | 2 | 9 | 90 | booked | yes
+Halbe Seite, Dorfblatt | Solara Energie | 35 | 65 | 210 | waiting | no
+sponsorship_deal.de: title | company | value | stage | deliverables | due_date | contact_person
+Drei Folgen | Textil Alba | 1800 | negotiation | Nennung am Anfang; Link in den Notizen | 14 | Clara Neves
+Hauptbühne des Festivals | Solara Energie | 9000 | won | Banner; Zwanzig Karten | 40 | Omar Said
+Trikots der Jugend | Grüne Gabel | 650 | proposal | Logo am Ärmel | 25 | Petra Lindner
+press_contact.de: name | outlet | topic | phone | last_done
+Farida Noor | Küstenblatt | art | +49 451 555 0117 | -12
+Lukas Brandt | Stadtradio | history | +49 30 555 0141 | -60
+Amélie Petit | Wissen wöchentlich | science | +33 1 55 55 01 62 | -5
+press_clipping.de: title | outlet | date | author | summary
+Ein Chor, der nie Nein sagt | Küstenblatt | -4 | Farida Noor | Halbe Seite mit Foto der Probe.
+Repair-Café spart eine Tonne Müll | Stadtradio | -19 | Lukas Brandt | Vier Minuten, zwei Stimmen.
+Kleines Museum, großer Wal | Reiseseiten | -40 | | Unter zehn Tipps genannt.
+livestream.de: title | starts_at | duration | topic | viewers | description
+Mischpult reparieren, Teil 2 | 2 | 120 | science | | Regler drei knistert noch.
+Sonntagsskizzen | 5 | 90 | art | | Bleistift mitbringen.
+Fragen zum Teleskop | -3 | 60 | science | 214 | Die Aufnahme steht bereit.
+recording_session.de: title | starts_at | song_key | tempo | attendees | progress | notes
+Laternen, Schlagzeug und Bass | -6 | d-Moll | 96 | Kofi; Lena | 100 | Take 4.
+Laternen, Stimmen | 1 | d-Moll | 96 | Amara | 0 | Bändchenmikrofon vorwärmen.
+Papierboote, Gitarre | 8 | G-Dur | 112 | Diego | 0 |
 `;

@@ -121,4 +121,42 @@ surf_session: date | location | wave_height | wind | duration | board | rating
 -2 | Long beach | 1.2 | Offshore, light | 95 | Longboard | 4
 -9 | The point | 1.8 | Cross-shore | 60 | 6'2 | 3
 -21 | Long beach | 0.7 | None | 120 | Foamie | 5
+belt_grading.de: person | belt | date | instructor | passed
+Leyla Aydin | orange | -14 | Sensei Mori | yes
+Ben Carstens | yellow | -14 | Sensei Mori | yes
+Anh Pham | brown | 20 | Sensei Ito | no
+lap_time.de: title | date | distance | time | personal_best
+100 m Freistil | -2 | 100 | 71.4 | yes
+100 m Freistil | -16 | 100 | 73.0 | no
+50 m Brust | -2 | 50 | 44.8 | no
+200 m Freistil | -30 | 200 | 161.2 | yes
+climb.de: name | grade | status | location | date | rating
+Morgenlicht | 6b | onsight | Südwand | -4 | 5
+Der Reißverschluss | 7a | project | Steinbruch links | -4 | 4
+Blaue Platte | 5c | flash | Kletterhalle | -11 | 3
+Alter Kamin | 6a+ | redpoint | Südwand | -32 | 4
+farrier_visit.de: date | work | cost | next_due | notes
+-20 | Ausschneiden, alle vier | 45 | 28 | Hinten links etwas lang.
+-22 | Eisen vorn | 95 | 26 |
+-64 | Ausschneiden, alle vier | 45 | -20 |
+referee_assignment.de: title | referee | starts_at | location | fee | confirmed
+U13, Hafen gegen Hang | Amina Yusuf | 3 | Platz 2 | 20 | yes
+Erste Mannschaft, Pokal | Carlos Pinto | 4 | Stadion | 45 | yes
+Alte Herren | Hugo Bell | 10 | Platz 1 | 15 | no
+scouting_report.de: name | position | age | team | rating | pros | cons
+Idris Kone | attack | 19 | SC Mühle | 4 | Schnell auf zehn Metern | Nur links
+Luca Ferri | midfield | 22 | VfL Bahnhof | 5 | Sieht den Pass früh | Schmal
+Sem de Boer | goal | 20 | SV Hafen | 3 | Weite Abwürfe | Flanken
+pilot_flight.de: date | aircraft | departure | destination | hours | landings | notes
+-5 | ASK 21 | Heimatplatz | Heimatplatz | 0.8 | 3 | Platzrunden mit Lehrer.
+-19 | C172 | Heimatplatz | Küstenplatz | 1.6 | 1 | Seitenwind geübt.
+-33 | ASK 21 | Heimatplatz | Heimatplatz | 1.1 | 1 | Erste Thermik allein.
+ski_day.de: date | location | elevation | distance | snow | rating
+-30 | Gletscher | 5400 | 38 | Fest, kalt | 5
+-31 | Sonnenseite | 3900 | 27 | Ab zwei Uhr sulzig | 3
+-75 | Hinterkar | 1250 | 14 | Knietiefer Pulver | 5
+surf_session.de: date | location | wave_height | wind | duration | board | rating
+-2 | Langer Strand | 1.2 | Ablandig, leicht | 95 | Longboard | 4
+-9 | Landspitze | 1.8 | Seitlich | 60 | 6'2 | 3
+-21 | Langer Strand | 0.7 | Keiner | 120 | Softboard | 5
 `;

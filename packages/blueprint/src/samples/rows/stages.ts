@@ -77,4 +77,24 @@ raffle_prize: title | number | donor | value | collected | description
 Bicycle, serviced | 041 | Bike shop at the bridge | 250 | no | Blue, 28 inch.
 Hamper of cheese | 117 | Brook Farm | 45 | yes |
 Hour of tuning | 203 | Ada Obi | 60 | no | For any piano in town.
+festival_act.de: name | genre | country | starts_at | duration | description
+Salt & Ember | soul | Ghana | 30 | 60 | Drei Stimmen und Bläser.
+Nordlys Trio | jazz | Norwegen | 30 | 75 | Klavier, Bass, Schnee.
+Las Olas | rock | Mexiko | 31 | 50 | Laut, herzlich und schnell.
+exhibitor.de: name | stand_number | category | description
+Zimmerei Hochholz | A12 | other | Stühle, und wie sie entstehen.
+Solara Energie | B03 | work | Module für den Balkon.
+Grüne Gabel | A14 | general | Streetfood und eine Kochecke.
+event_sponsor.de: name | category | description
+Solara Energie | gold | Strom für die Wiesenbühne.
+Papier & Co | silver | Programmhefte auf Recyclingpapier.
+Grüne Gabel | bronze | Essen für die Helfer.
+tech_rider.de: title | materials | power_needed | contact_person | notes
+Salt & Ember | 8 Gesangsmikros; 2 DI; Schlagzeugpodest | 32 A | Kwesi | Bläser teilen einen Monitor.
+Nordlys Trio | Flügel; 2 Kleinmembranmikros | 16 A | Ingrid | Am Tag selbst gestimmt.
+Las Olas | 2 Gitarrenverstärker; Bassverstärker; 5 Mikros | 32 A | Diego | Stroboskop nur im letzten Lied.
+raffle_prize.de: title | number | donor | value | collected | description
+Fahrrad, gewartet | 041 | Radladen an der Brücke | 250 | no | Blau, 28 Zoll.
+Käsekorb | 117 | Bachhof | 45 | yes |
+Eine Klavierstimmung | 203 | Ada Obi | 60 | no | Für jedes Klavier am Ort.
 `;

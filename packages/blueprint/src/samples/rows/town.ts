@@ -83,4 +83,20 @@ charging_station: name | location | type | power | price | available
 Market 1 | Market square | type_2 | 22 | 0.49 | yes
 Market 2 | Market square | type_2 | 22 | 0.49 | no
 Station fast | Station Road | ccs | 150 | 0.64 | yes
+street_light.de: number | location | status | last_done
+L-0412 | Mühlstraße 3 | working | -200
+L-0413 | Mühlstraße 9 | out | -620
+L-0507 | Am Kirchberg, Ecke | flickering | -410
+street_tree.de: number | scientific_name | location | planted_on | trunk_diameter | height | condition | next_due
+B-118 | Tilia cordata | Marktplatz | -14600 | 62 | 1700 | vital | 200
+B-119 | Acer platanoides | Bahnhofstraße 5 | -9100 | 41 | 1200 | weakened | 30
+B-231 | Ginkgo biloba | Schulhof | -2200 | 12 | 500 | vital | 380
+monument.de: name | address | period | year | condition | description
+Zollhaus | Hafenstraße 1 | Barock | 1742 | good | Zwei Geschosse, Schieferdach.
+Weberzeile | Mühlstraße 20 bis 34 | Industriezeit | 1861 | worn | Acht Häuser unter einem Dach.
+Gedenkgarten | Am Kirchberg | Moderne | 1951 | good | Von einem Steinmetz aus dem Ort.
+charging_station.de: name | location | type | power | price | available
+Markt 1 | Marktplatz | type_2 | 22 | 0.49 | yes
+Markt 2 | Marktplatz | type_2 | 22 | 0.49 | no
+Bahnhof schnell | Bahnhofstraße | ccs | 150 | 0.64 | yes
 `;

@@ -125,4 +125,8 @@ maintenance_contract.de: title | price | frequency | last_done | next_due | expi
 Aufzug, Mühlstraße 14 | 86 | monthly | -20 | 10 | 400
 Lüftung, Schule | 240 | monthly | -55 | -25 | 120
 Brandschutztüren, Rathaus | 65 | monthly | -12 | 18 | 700
+subcontractor.de: name | category | contact_person | hourly_rate | insured_until | rating
+Elektro Funke | electrical | Amina Yusuf | 58 | 190 | 5
+Romero Putz | masonry | Luis Romero | 49 | 22 | 4
+Zimmerei Hochholz | carpentry | Falk Kelling | 54 | -10 | 4
 `;

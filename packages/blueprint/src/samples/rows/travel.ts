@@ -93,4 +93,12 @@ geocache: title | number | coordinates | difficulty | size | date | done | notes
 Under the third arch | GC1A2B3 | 53.796, -1.541 | medium | small | -4 | yes | Magnetic, mind the nettles.
 Grandfather oak | GC4C5D6 | 53.829, -1.590 | easy | regular | -4 | yes |
 Night riddle | GC7E8F9 | 53.801, -1.562 | hard | micro | | no | Needs a UV torch.
+tour_guide.de: name | language | region | bio
+Oluwaseun Ade | Deutsch, Yoruba | Altstadt | Weiß, welche Tür drei Namen hat.
+Claire Moreau | Französisch, Deutsch | Hafen | Über dem Fischmarkt aufgewachsen.
+Kenji Watanabe | Japanisch, Deutsch | Gärten | Zwanzig Jahre zwischen Moos und Stein.
+geocache.de: title | number | coordinates | difficulty | size | date | done | notes
+Unter dem dritten Bogen | GC1A2B3 | 51.340, 12.375 | medium | small | -4 | yes | Magnetisch, Vorsicht Brennnesseln.
+Großvatereiche | GC4C5D6 | 51.351, 12.402 | easy | regular | -4 | yes |
+Nachträtsel | GC7E8F9 | 51.360, 12.377 | hard | micro | | no | UV-Lampe nötig.
 `;
