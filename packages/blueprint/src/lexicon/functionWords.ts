@@ -35,7 +35,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     or: 'or',
     det: 'the a an my our your his her their its this that these those',
     each: 'each every',
-    some: 'some any all several many multiple various different most more few lots couple',
+    some: 'some both any all several many multiple various different most more few lots couple',
     pron: 'i we you they he she it them me us everyone everybody anyone anybody someone one ones people who whoever himself themselves somebody nobody others myself ourselves',
     rel: 'which what when where whether if how whose while because why',
     not: "not no never don't doesn't cannot can't without isn't aren't hasn't haven't",
@@ -159,7 +159,7 @@ export const FUNCTION_WORDS: Record<Lang, Partial<Record<WordClass, string>>> = 
     be: 'e sao ser esta estao era foi',
     have: 'tem ter tenha possui ha tenho',
     filler:
-      'simples pequena pequeno bonita bonito nova novo moderna moderno facil favor obrigado obrigada ola online muito aqui etc mensal diario diaria semanal anual proprio propria pessoal',
+      'simples completo completa completos completas pequena pequeno bonita bonito nova novo moderna moderno facil favor obrigado obrigada ola online muito aqui etc mensal diario diaria semanal anual proprio propria pessoal',
   },
   nl: {
     with: 'met inclusief bevattende waaronder',

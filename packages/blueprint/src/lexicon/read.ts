@@ -3,6 +3,8 @@ import { ATTRIBUTES } from './attributes.ts';
 import { capital, LANGS, type Lang, pluralOf } from './lang.ts';
 import { OPTIONS } from './options.ts';
 import { THINGS } from './things/index.ts';
+import { TRADE_ATTRIBUTES } from './tradeAttributes.ts';
+import { TRADE_OPTIONS } from './tradeOptions.ts';
 
 /** A word of the lexicon with its plural, as it is shown. */
 export interface Word {
@@ -15,6 +17,8 @@ export interface Option {
   value: string;
   color: string;
   label: Record<Lang, string>;
+  /** Of a trade: a value where its field stands, and not wherever the word is said. */
+  ofTrade?: true;
 }
 
 /** A kind of field: what it is called, and what it holds. */
@@ -95,10 +99,18 @@ export function perLang<T>(
 
 const lines = (table: string) => table.split('\n').filter((line) => line.trim() !== '');
 
-function readOptions(): Map<string, { of: string; options: Option[] }> {
-  const sets = new Map<string, { of: string; options: Option[] }>();
+type OptionSets = Map<string, { of: string; options: Option[] }>;
+
+function readOptions(): OptionSets {
+  const sets: OptionSets = new Map();
+  addOptions(sets, OPTIONS);
+  addOptions(sets, TRADE_OPTIONS, { ofTrade: true });
+  return sets;
+}
+
+function addOptions(sets: OptionSets, table: string, mark: Pick<Option, 'ofTrade'> = {}): void {
   let open: Option[] = [];
-  for (const line of lines(OPTIONS)) {
+  for (const line of lines(table)) {
     const opener = /^(\w+) = (\w+)$/.exec(line);
     if (opener?.[1] && opener[2]) {
       open = [];
@@ -106,14 +118,13 @@ function readOptions(): Map<string, { of: string; options: Option[] }> {
       continue;
     }
     const [value = '', color = '', ...labels] = cells(line);
-    open.push({ value, color, label: perLang(labels, (cell) => cell) });
+    open.push({ value, color, label: perLang(labels, (cell) => cell), ...mark });
   }
-  return sets;
 }
 
 function readAttributes(): Map<string, Attribute> {
   const all = new Map<string, Attribute>();
-  for (const line of lines(ATTRIBUTES)) {
+  for (const line of lines(ATTRIBUTES + TRADE_ATTRIBUTES)) {
     const [key = '', kind = '', ...columns] = cells(line);
     const [type = 'text', role = 'plain', ...rest] = kind.split(' ');
     const setting = (name: string) =>

@@ -221,28 +221,34 @@ const of = (drawing: string, keys: string) =>
 
 /** Which drawing suits a thing of the lexicon. */
 const SUBJECTS: Record<string, string> = {
-  ...of('plate', 'recipe meal menu_item restaurant bake cheese pantry_item starter'),
-  ...of('plant', 'plant crop'),
+  ...of(
+    'plate',
+    'recipe meal menu_item restaurant bake cheese pantry_item starter ferment jam_batch cheese_wheel smoker_session food_stall',
+  ),
+  ...of('plant', 'plant crop fruit_tree street_tree herbarium_sheet loose_tea'),
   ...of(
     'land',
-    'post hike trip itinerary_item photo sighting catch hive run event concert campaign savings_goal bucket_item place',
+    'post hike trip itinerary_item photo sighting catch hive run event concert campaign savings_goal bucket_item place farm_field harvest_record field_trip guided_tour boat_trip campsite_pitch tour_package film_location sampling_site field_observation climb playground campaign_place stargazing_session',
   ),
   ...of(
     'portrait',
-    'teacher employee member student person friend player singer character candidate patient visitor birthday testimonial contact client customer volunteer guest lead',
+    'teacher employee member student person friend player singer character candidate patient visitor birthday testimonial contact client customer volunteer guest lead nursery_child tour_guide voice_actor new_hire delivery_driver babysitter ancestor faction',
   ),
   ...of(
     'cover',
-    'book film series album game podcast episode song quote research_paper content_piece artwork exhibition',
+    'book film series album game podcast episode song quote research_paper content_piece artwork exhibition vinyl_pressing antique_map postcard stamp sewing_pattern jigsaw_puzzle card_deck game_card festival_act livestream',
   ),
   ...of(
     'object',
-    'product stock_item listing gift household_item clothing costume stage_prop collectible coffee loot_item lost_item packing_item brew craft_project',
+    'product stock_item listing gift household_item clothing costume stage_prop collectible coffee loot_item lost_item packing_item brew craft_project in_kind_donation wristwatch doll model_train collector_knife mineral fossil archaeological_find fountain_pen autograph yarn fabric_piece quilt pottery_piece soap_batch candle_batch jewellery_piece leather_piece printed_model custom_commission registry_gift raffle_prize miniature',
   ),
-  ...of('house', 'property accommodation company supplier maintenance_request'),
+  ...of(
+    'house',
+    'property accommodation company supplier maintenance_request construction_site monument renovation_job',
+  ),
   ...of('room', 'desk'),
-  ...of('animal', 'pet animal animal_patient adoptable'),
-  ...of('bottle', 'wine beer'),
-  ...of('medal', 'coin tournament match team'),
-  ...of('vehicle', 'vehicle repair service_record'),
+  ...of('animal', 'pet animal animal_patient adoptable riding_horse'),
+  ...of('bottle', 'wine beer cocktail'),
+  ...of('medal', 'coin tournament match team family_reward'),
+  ...of('vehicle', 'vehicle repair service_record campervan vehicle_check transport_damage'),
 };

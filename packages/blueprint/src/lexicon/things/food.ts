@@ -7,7 +7,7 @@ meal | UtensilsCrossed 100 calm private | meal, meal plan, meal plan entry, food
   app: Meal Planner | Essensplan | Planning des repas | Menú semanal | Piano dei pasti | Plano de refeições | Maaltijdplanner
   fields: title*+ date+ course+ calories notes
 bring_dish | Salad 40 warm community | dish, dish to bring, potluck dish, contribution | Mitbringsel, Gericht zum Mitbringen/Gerichte zum Mitbringen | plat à apporter/plats à apporter | plato para llevar/platos para llevar | piatto da portare/piatti da portare | prato para levar/pratos para levar | gerecht om mee te nemen/gerechten om mee te nemen
-  fields: title*+ person_name+ course servings allergies notes
+  fields: title*+ person_name+ dish_course servings allergies notes
 menu_item | BookOpenText 18 warm default | menu item, menu, dish on the menu, food menu, drink | Speisekarte/Speisekarten, Speise/Speisen, Getränk/Getränke, Menü/Menüs | carte du restaurant, menu, boisson | carta del restaurante, menú, bebida | menù, bevanda, voce del menù/voci del menù | cardápio, bebida, menu | menukaart, drankje/drankjes, menu/menu's
   app: Menu | Speisekarte | La carte | La carta | Il menù | Cardápio | Menukaart
   tag: Fresh today | Heute frisch

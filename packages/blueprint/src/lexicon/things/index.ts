@@ -1,11 +1,30 @@
+import { CARE } from './care.ts';
+import { COLLECTING } from './collecting.ts';
 import { COMMERCE } from './commerce.ts';
 import { COMMUNITY } from './community.ts';
+import { CRAFTS } from './crafts.ts';
+import { FARM } from './farm.ts';
 import { FOOD } from './food.ts';
+import { GAMES } from './games.ts';
+import { HOUSEHOLD } from './household.ts';
+import { KITCHEN } from './kitchen.ts';
+import { LAW } from './law.ts';
 import { LEARNING } from './learning.ts';
 import { LEISURE } from './leisure.ts';
 import { LIFE } from './life.ts';
+import { LOGISTICS } from './logistics.ts';
 import { MEDIA } from './media.ts';
 import { MONEY } from './money.ts';
+import { OFFICE } from './office.ts';
+import { PARISH } from './parish.ts';
+import { SCHOOL } from './school.ts';
+import { SCIENCE } from './science.ts';
+import { SCREEN } from './screen.ts';
+import { SPORT } from './sport.ts';
+import { STAGES } from './stages.ts';
+import { TOWN } from './town.ts';
+import { TRADES } from './trades.ts';
+import { TRAVEL } from './travel.ts';
 import { WORK } from './work.ts';
 
 /**
@@ -17,6 +36,33 @@ import { WORK } from './work.ts';
  * `does:` behaviours it always has, `with:` things it never comes without,
  * `named:` things whose name it takes ('inventory: products'), `yields:` things that take its place ('workouts: exercises').
  */
-export const THINGS = [FOOD, MONEY, WORK, COMMERCE, COMMUNITY, LIFE, MEDIA, LEARNING, LEISURE].join(
-  '\n',
-);
+export const THINGS = [
+  FOOD,
+  MONEY,
+  WORK,
+  COMMERCE,
+  COMMUNITY,
+  LIFE,
+  MEDIA,
+  LEARNING,
+  LEISURE,
+  FARM,
+  PARISH,
+  CARE,
+  SCHOOL,
+  SPORT,
+  TRADES,
+  LOGISTICS,
+  OFFICE,
+  SCIENCE,
+  COLLECTING,
+  CRAFTS,
+  KITCHEN,
+  SCREEN,
+  GAMES,
+  TRAVEL,
+  TOWN,
+  STAGES,
+  HOUSEHOLD,
+  LAW,
+].join('\n');

@@ -100,7 +100,7 @@ Sportfest | sport | Sportplatz | Bitte Hut und Wasser mitbringen.
 Ausflug ins Museum | trip | Bushaltestelle | Rückkehr um vier.
 Theaterprobe | music | Bühne | 
 Tag der offenen Tür | meeting | Haupthaus | Führungen zur vollen Stunde, Kuchen den ganzen Tag.
-guest: name | status | guests | seat | diet
+guest: name | rsvp | guests | seat | diet
 Ana Ferreira | yes | 2 | Table 1 | everything
 Jonas and Mia Meyer | yes | 2 | Table 1 | vegetarian
 Grandma Ruth | yes | 1 | Table 2 | everything

@@ -155,9 +155,9 @@ The unexamined life is not worth living. | Socrates | no
 comic: title | author | year | condition | value | rating
 Persepolis | Marjane Satrapi | 2000 | good | 18 | 5
 Watchmen | Alan Moore, Dave Gibbons | 1987 | good | 45 | 5
-Tintin in Tibet | Hergé | 1960 | used | 60 | 4
+Tintin in Tibet | Hergé | 1960 | worn | 60 | 4
 Akira, Volume 1 | Katsuhiro Otomo | 1984 | good | 35 | 5
-Maus | Art Spiegelman | 1986 | used | 22 | 5
+Maus | Art Spiegelman | 1986 | worn | 22 | 5
 Saga, Volume 1 | Brian K. Vaughan | 2012 | new | 12 | 4
 court: name | location | price | available
 Court 1 | By the clubhouse | 18 | yes

@@ -1,7 +1,26 @@
 import type { Lang } from '../../lexicon/index.ts';
+import { CARE } from './care.ts';
+import { COLLECTING } from './collecting.ts';
 import { COMMUNITY } from './community.ts';
+import { CRAFTS } from './crafts.ts';
+import { FARM } from './farm.ts';
 import { FUN } from './fun.ts';
+import { GAMES } from './games.ts';
 import { HOME } from './home.ts';
+import { HOUSEHOLD } from './household.ts';
+import { KITCHEN } from './kitchen.ts';
+import { LAW } from './law.ts';
+import { LOGISTICS } from './logistics.ts';
+import { OFFICE } from './office.ts';
+import { PARISH } from './parish.ts';
+import { SCHOOL } from './school.ts';
+import { SCIENCE } from './science.ts';
+import { SCREEN } from './screen.ts';
+import { SPORT } from './sport.ts';
+import { STAGES } from './stages.ts';
+import { TOWN } from './town.ts';
+import { TRADES } from './trades.ts';
+import { TRAVEL } from './travel.ts';
 import { WORKING } from './working.ts';
 
 export interface SampleTable {
@@ -9,12 +28,38 @@ export interface SampleTable {
   rows: string[][];
 }
 
+const TABLES = [
+  HOME,
+  WORKING,
+  COMMUNITY,
+  FUN,
+  FARM,
+  PARISH,
+  CARE,
+  SCHOOL,
+  SPORT,
+  TRADES,
+  LOGISTICS,
+  OFFICE,
+  SCIENCE,
+  COLLECTING,
+  CRAFTS,
+  KITCHEN,
+  SCREEN,
+  GAMES,
+  TRAVEL,
+  TOWN,
+  STAGES,
+  HOUSEHOLD,
+  LAW,
+];
+
 let tables: Map<string, SampleTable> | undefined;
 
 function read(): Map<string, SampleTable> {
   const all = new Map<string, SampleTable>();
   let open: SampleTable | undefined;
-  for (const line of [HOME, WORKING, COMMUNITY, FUN].join('\n').split('\n')) {
+  for (const line of TABLES.join('\n').split('\n')) {
     if (line.trim() === '') continue;
     const opener = /^([a-z_]+(?:\.[a-z]{2})?): (.+)$/.exec(line);
     const cells = (opener?.[2] ?? line).split('|').map((cell) => cell.trim());

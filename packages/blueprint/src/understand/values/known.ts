@@ -17,8 +17,14 @@ function vocabularyOf(lang: Lang): Vocabulary {
   const there = known.get(lang);
   if (there) return there;
   const all = new Set<string>();
+  const lexicon = lexiconFor(lang);
   for (const { options } of attributes.values())
-    for (const { label } of options ?? []) all.add(phraseKey(label[lang]));
+    for (const { label, ofTrade } of options ?? []) {
+      const key = phraseKey(label[lang]);
+      // A cue's 'Light' and a milk's 'Cow' are a field and a thing to everybody else.
+      const isOther = ofTrade && (lexicon.phrase(key).length > 0 || lexicon.wordClass(key));
+      if (!isOther) all.add(key);
+    }
   for (const value of VALUES[lang].split(',')) all.add(phraseKey(value));
   const made = {
     values: all,

@@ -1,0 +1,61 @@
+export const SPORT = `
+fitness_challenge | Flame 20 vivid community | fitness challenge, 30-day challenge, step challenge, sports challenge | Fitness-Challenge/Fitness-Challenges, Schritte-Challenge/Schritte-Challenges, Sport-Challenge/Sport-Challenges | défi sportif/défis sportifs, défi forme/défis forme | reto deportivo/retos deportivos, reto fitness/retos fitness | sfida sportiva/sfide sportive, sfida fitness/sfide fitness | desafio fitness/desafios fitness, desafio esportivo/desafios esportivos | sportuitdaging/sportuitdagingen, fitnessuitdaging/fitnessuitdagingen
+  app: Challenges | Challenges | Défis | Retos | Sfide | Desafios | Uitdagingen
+  tag: Better together, day after day | Gemeinsam, Tag für Tag
+  fields: title*+ start_date*+ end_date target description
+league_entry | ListOrdered 20 vivid default log | league table entry, table standing, league record, team standing | Tabelleneintrag/Tabelleneinträge, Tabellenplatz/Tabellenplätze | ligne du classement/lignes du classement, place au classement/places au classement | puesto en la tabla/puestos en la tabla, posición en la liga/posiciones en la liga | posto in classifica/posti in classifica | posição na tabela/posições na tabela, lugar na tabela/lugares na tabela | ranglijstplek/ranglijstplekken, competitiestand
+  app: League Table | Tabelle | Classement | Clasificación | Classifica | Classificação | Stand
+  fields: team_title*+ games_played+ wins+ draws losses score+ 
+belt_grading | Award 10 vivid staff log | belt grading, belt exam, belt test, kyu grading, dan grading | Gürtelprüfung/Gürtelprüfungen | passage de grade/passages de grade, passage de ceinture/passages de ceinture | examen de cinturón/exámenes de cinturón, paso de grado/pasos de grado | esame di cintura/esami di cintura, passaggio di cintura/passaggi di cintura | exame de faixa/exames de faixa, exame de cinto/exames de cinto | bandexamen/bandexamens, gordelexamen/gordelexamens
+  app: Belt Gradings | Gürtelprüfungen | Passages de grade | Exámenes de cinturón | Esami di cintura | Exames de faixa | Bandexamens
+  fields: person_name*+ belt*+ date*+ instructor passed+ notes
+club_boat | Sailboat 205 cool team | sailboat, sailing boat, yacht, dinghy, club boat, rowing boat | Segelboot/Segelboote, Vereinsboot/Vereinsboote, Ruderboot/Ruderboote, Segelyacht/Segelyachten | voilier, bateau du club/bateaux du club, aviron du club/avirons du club | velero, barco del club/barcos del club, bote de remos/botes de remos | barca a vela/barche a vela, barca del circolo/barche del circolo | veleiro, barco do clube/barcos do clube, barco a remos/barcos a remos | zeilboot/zeilboten, clubboot/clubboten, roeiboot/roeiboten
+  app: Club Boats | Bootsverzeichnis | Bateaux du club | Barcos del club | Barche del circolo | Barcos do clube | Clubboten
+  fields: name*+ photo model length_m capacity location vehicle_status+ next_due notes
+sailing_trip | Ship 205 cool private log | sailing trip, boat log entry, ship's log entry, sailing passage, cruise log | Segeltörn/Segeltörns, Bootsfahrt/Bootsfahrten, Logbucheintrag/Logbucheinträge | sortie en mer/sorties en mer, sortie voile/sorties voile | travesía en velero/travesías en velero, salida en velero/salidas en velero | uscita in barca/uscite in barca, navigazione a vela/navigazioni a vela | velejada, saída de barco/saídas de barco | zeiltocht/zeiltochten, vaartocht/vaartochten
+  app: Ship's Log | Logbuch | Livre de bord | Cuaderno de bitácora | Giornale di bordo | Diário de bordo | Scheepsjournaal
+  fields: title*+ date*+ >club_boat departure destination nautical_miles wind hours crew notes
+swim_lane | WavesLadder 205 cool default | swim lane, swimming lane, pool lane | Schwimmbahn/Schwimmbahnen | ligne d'eau/lignes d'eau, couloir de nage/couloirs de nage | calle de piscina/calles de piscina, carril de natación/carriles de natación | corsia di nuoto/corsie di nuoto, corsia della piscina/corsie della piscina | raia de natação/raias de natação, pista de natação/pistas de natação | zwembaan/zwembanen
+  app: Pool Lanes | Bahnbelegung | Lignes d'eau | Calles de piscina | Corsie | Raias | Zwembanen
+  fields: name*+ capacity available notes
+  does: booking
+lap_time | Timer 20 vivid private log | lap time, swim time, split time, sprint time | Rundenzeit/Rundenzeiten, Schwimmzeit/Schwimmzeiten, Zwischenzeit/Zwischenzeiten | temps au tour/temps au tour, temps de nage/temps de nage | tiempo por vuelta/tiempos por vuelta, marca de natación/marcas de natación | tempo sul giro/tempi sul giro, tempo di nuoto/tempi di nuoto | tempo de volta/tempos de volta, tempo de natação/tempos de natação | rondetijd/rondetijden, zwemtijd/zwemtijden
+  app: Lap Times | Rundenzeiten | Mes temps | Mis tiempos | I miei tempi | Meus tempos | Rondetijden
+  fields: title*+ date*+ distance_m time_seconds*+ personal_best notes
+  does: progress_chart
+climb | Mountain 30 vivid private | climbing route, boulder problem, climbing log, route climbed, climbing ascent, bouldering session | Kletterroute/Kletterrouten, Boulderproblem/Boulderprobleme, Kletterbuch | voie d'escalade/voies d'escalade, bloc d'escalade/blocs d'escalade | vía de escalada/vías de escalada, bloque de escalada/bloques de escalada | via di arrampicata/vie di arrampicata, blocco di arrampicata/blocchi di arrampicata | via de escalada/vias de escalada, bloco de escalada/blocos de escalada | klimroute/klimroutes, boulderroute/boulderroutes
+  app: Climbing Log | Kletterbuch | Carnet de grimpe | Diario de escalada | Diario di arrampicata | Diário de escalada | Klimlogboek
+  tag: Every route, and the one still open | Jede Route, und die noch offene
+  fields: name*+ climbing_grade+ ascent_style+ location date rating notes
+riding_horse | PawPrint 35 warm staff | riding horse, school horse, lesson horse, stabled horse | Schulpferd/Schulpferde, Reitpferd/Reitpferde, Einstellpferd/Einstellpferde | cheval de selle/chevaux de selle, cheval de club/chevaux de club | caballo de silla/caballos de silla, caballo de escuela/caballos de escuela | cavallo da sella/cavalli da sella, cavallo della scuola/cavalli della scuola | cavalo de sela/cavalos de sela, cavalo de escola/cavalos de escola | rijpaard/rijpaarden, manegepaard/manegepaarden, pensionpaard/pensionpaarden
+  app: Stable Book | Stallbuch | Registre de l'écurie | Libro de cuadra | Libro di scuderia | Livro do estábulo | Stalboek
+  fields: name*+ photo species birthday height owner stall_number feeding next_due notes
+riding_lesson | CalendarHeart 35 warm default | riding lesson, horse riding lesson, riding class | Reitstunde/Reitstunden, Reitunterricht | leçon d'équitation/leçons d'équitation, cours d'équitation/cours d'équitation | clase de equitación/clases de equitación, clase de hípica/clases de hípica | lezione di equitazione/lezioni di equitazione | aula de equitação/aulas de equitação | paardrijles/paardrijlessen
+  app: Riding Lessons | Reitstunden | Leçons d'équitation | Clases de equitación | Lezioni di equitazione | Aulas de equitação | Paardrijlessen
+  fields: title*+ >teacher >riding_horse starts_at*+ duration level capacity location description
+farrier_visit | Hammer 30 calm staff log | farrier visit, hoof trimming, horse shoeing, hoof care | Hufschmiedtermin/Hufschmiedtermine, Hufbearbeitung/Hufbearbeitungen, Hufbeschlag/Hufbeschläge | passage du maréchal-ferrant/passages du maréchal-ferrant, ferrure | visita del herrador/visitas del herrador, herraje | visita del maniscalco/visite del maniscalco, ferratura | visita do ferrador/visitas do ferrador, ferração/ferrações | hoefsmidbezoek/hoefsmidbezoeken, hoefverzorging
+  fields: >riding_horse >pet date*+ hoof_work cost next_due+ notes
+referee_assignment | Megaphone 45 cool team log | referee assignment, referee appointment, umpire assignment, umpire duty | Schiedsrichteransetzung/Schiedsrichteransetzungen | désignation d'arbitre/désignations d'arbitres | designación arbitral/designaciones arbitrales | designazione arbitrale/designazioni arbitrali | escala de arbitragem/escalas de arbitragem, nomeação de árbitro/nomeações de árbitros | scheidsrechtersaanstelling/scheidsrechtersaanstellingen
+  fields: title*+ >match referee*+ starts_at*+ location fee confirmed+ notes
+scouting_report | UserSearch 25 cool staff person | scouting report, scouted player, scouting note | Scoutingbericht/Scoutingberichte, Scoutingnotiz/Scoutingnotizen | fiche de scouting/fiches de scouting, rapport de scouting/rapports de scouting | informe de scouting/informes de scouting | scheda di scouting/schede di scouting | relatório de olheiro/relatórios de olheiro, relatório de scouting/relatórios de scouting | scoutingrapport/scoutingrapporten
+  fields: name*+ position_played age team date rating+ pros cons notes
+sports_injury | HeartPulse 5 calm staff log | sports injury, injury, injury log, training injury | Verletzung/Verletzungen, Sportverletzung/Sportverletzungen | blessure, blessure sportive/blessures sportives | lesión/lesiones, lesión deportiva/lesiones deportivas | lesione sportiva/lesioni sportive | lesão/lesões, lesão esportiva/lesões esportivas | blessure/blessures, sportblessure/sportblessures
+  app: Injury Log | Verletzungsbuch | Carnet de blessures | Registro de lesiones | Registro infortuni sportivi | Registro de lesões | Blessurelogboek
+  fields: title*+ >player date*+ injured_part strength treatment back_on notes
+scuba_dive | Waves 200 cool private | scuba dive, dive log, dive, diving log | Tauchgang/Tauchgänge, Tauchbuch | plongée, plongée sous-marine/plongées sous-marines | inmersión/inmersiones, buceo | immersione subacquea/immersioni subacquee, immersione | mergulho | duikgang/duikgangen, duiklogboek
+  app: Dive Log | Tauchbuch | Carnet de plongée | Diario de buceo | Diario delle immersioni | Diário de mergulho | Duiklogboek
+  tag: Down, round, and safely up again | Hinab, herum und sicher wieder hinauf
+  fields: title*+ date*+ location max_depth+ duration underwater_view dive_buddy notes
+pilot_flight | Plane 215 cool private log | pilot logbook entry, flight log entry, training flight, glider flight, solo flight | Flugbucheintrag/Flugbucheinträge, Schulflug/Schulflüge, Segelflug/Segelflüge | vol d'instruction/vols d'instruction, vol en planeur/vols en planeur | vuelo de instrucción/vuelos de instrucción, vuelo en planeador/vuelos en planeador | volo di addestramento/voli di addestramento, volo in aliante/voli in aliante | voo de instrução/voos de instrução, voo de planador/voos de planador | lesvlucht/lesvluchten, zweefvlucht/zweefvluchten
+  app: Pilot Logbook | Flugbuch | Carnet de vol | Libro de vuelo | Libretto di volo | Caderneta de voo | Vliegerlogboek
+  fields: date*+ aircraft*+ departure destination hours*+ landings notes
+chess_game | Swords 40 neutral private log | chess game, chess match, chess result | Schachpartie/Schachpartien | partie d'échecs/parties d'échecs | partida de ajedrez/partidas de ajedrez | partita a scacchi/partite a scacchi | partida de xadrez/partidas de xadrez | schaakpartij/schaakpartijen
+  app: Chess Games | Schachpartien | Parties d'échecs | Partidas de ajedrez | Partite a scacchi | Partidas de xadrez | Schaakpartijen
+  fields: opponent*+ date*+ side_played chess_opening game_outcome+ link notes
+ski_day | MountainSnow 215 cool private log | ski day, skiing day, snowboard day, ski tour | Skitag/Skitage, Skitour/Skitouren | journée de ski/journées de ski, sortie à ski/sorties à ski | día de esquí/días de esquí, jornada de esquí/jornadas de esquí | giornata di sci/giornate di sci | dia de esqui/dias de esqui | skidag/skidagen, skitocht/skitochten
+  app: Ski Log | Skibuch | Carnet de ski | Diario de esquí | Diario di sci | Diário de esqui | Skilogboek
+  fields: date*+ location*+ elevation distance snow weather rating notes
+surf_session | Waves 190 vivid private log | surf session, surfing session, kite session, windsurf session | Surfsession/Surfsessions, Kitesession/Kitesessions | session de surf/sessions de surf | sesión de surf/sesiones de surf, surfeada | sessione di surf/sessioni di surf, surfata | sessão de surf/sessões de surf, surfada | surfsessie/surfsessies, kitesessie/kitesessies
+  app: Surf Log | Surfbuch | Carnet de surf | Diario de surf | Diario di surf | Diário de surf | Surflogboek
+  fields: date*+ location*+ wave_height wind duration board_used rating notes
+`;
