@@ -1,4 +1,5 @@
 import { labelled, type Span } from '../../labels/index.ts';
+import { fold } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { findValues, type Values } from '../values/index.ts';
 import type { Text } from '../walk/index.ts';
@@ -26,5 +27,12 @@ export function assemblyOf(draft: Draft, reading: Text): Assembly {
   const source = { ...reading, values, out: [] };
   const told = spans.filter((span) => span.kind === 'value' || !isValue(span));
   const outline = outlineOf({ text, tokens, lexicon, spans: told }, (span) => nounOf(source, span));
+  // 'A form to ask for a viewing': what is asked for is the form's, and no list beside it.
+  outline.things = outline.things.filter(
+    ({ noun, facts }) =>
+      noun.many ||
+      facts.length > 0 ||
+      !draft.requests.some(({ action }) => fold(action).includes(fold(noun.head))),
+  );
   return { ...reading, draft, spans, leads, values, outline, entities: new Map() };
 }

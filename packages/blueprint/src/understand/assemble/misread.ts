@@ -30,6 +30,7 @@ export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined):
 export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntity>): DraftEntity[] {
   const { things, loose } = assembly.outline;
   // 'Visit notes for our service: clients with …, visits with …': what is kept was said, and the rest is the app's name.
+  const hasTold = things.some(({ facts }) => facts.length > 1);
   const isTold = loose.length === 0 && things.filter(({ facts }) => facts.length > 0).length > 1;
   return assembly.draft.entities.filter((entity) => {
     if (kept.has(entity) || !entity.asked) return false;
@@ -41,6 +42,7 @@ export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntit
       (kind === 'container' ? !isTold : THINGS.has(kind)) ||
       ((isPointedAt || isList(assembly, entity)) && kind === 'field') ||
       (kind === 'setting' &&
+        !hasTold &&
         entity.thing !== undefined &&
         !isBeneficiary(entity, assembly.draft.lang));
     return kinds.length > 0 && !kinds.some(isFine);

@@ -118,8 +118,13 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
     return;
   }
   state.kinds = undefined;
-  const isAgain = span.kind === 'entity' && !noun.many && span.lead < WEAK;
-  if ((previous?.kind === 'deed' || isAgain) && isNoted(state, noun)) return;
+  const noted = notedAs(state, noun);
+  // A count of places is what 'a place' is one of, however sure the label is.
+  const isAgain =
+    span.kind === 'entity' &&
+    !noun.many &&
+    (span.lead < WEAK || noted?.sense.attribute?.type === 'integer');
+  if (noted && (previous?.kind === 'deed' || isAgain)) return;
   if (!state.log && isThing(state, span, noun, previous, next, before))
     takeThing(state, span, noun, before);
   else takeFact(state, span, noun, before);
@@ -182,11 +187,10 @@ function takeFact(state: State, span: Span, noun: Noun, before: string): void {
 }
 
 /** 'Events with a number of places; visitors book a place': what is done with what was noted before is no thing. */
-function isNoted({ outline, reading }: State, noun: Noun): boolean {
+function notedAs({ outline, reading }: State, noun: Noun): Noun | undefined {
   const facts = [...outline.loose, ...outline.things.flatMap((thing) => thing.facts)];
-  return facts.some(
-    (fact) => fact.noun.sense.attribute && isSame(fact.noun, noun, reading.lexicon),
-  );
+  return facts.find((fact) => fact.noun.sense.attribute && isSame(fact.noun, noun, reading.lexicon))
+    ?.noun;
 }
 
 /** 'Members order from it', 'farmers list what they have': the rows that this leaves, and what is said of them after. */
