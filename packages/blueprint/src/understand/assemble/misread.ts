@@ -4,7 +4,7 @@ import { classOf } from '../wordnet.ts';
 import type { Assembly } from './assembly.ts';
 import { stemOf } from './called.ts';
 import { forget } from './forget.ts';
-import type { Fact } from './outline.ts';
+import { type Fact, textOf } from './outline.ts';
 import { sureLead } from './sure.ts';
 
 /** Takes out what the rules had made of words that the labels take for something else. */
@@ -68,16 +68,21 @@ export function misreadFields(
 const A_LIST = 3;
 
 /** Fields of an entity that the labels do not speak of, where it was given the list that they are sure is another's. */
-export function strayFields({ draft, outline }: Assembly, entity: DraftEntity): DraftField[] {
+export function strayFields(assembly: Assembly, entity: DraftEntity): DraftField[] {
+  const { draft, outline } = assembly;
   const { lang } = draft;
   const sure = outline.things
     .flatMap(({ facts }) => facts)
     .filter(({ span }) => span.lead >= sureLead(draft))
-    .map(({ noun }) => stemOf(noun.text, lang));
+    .flatMap(({ noun, span }) => [noun.text, textOf(assembly, span)])
+    .map((said) => stemOf(said, lang));
+  // What was only named as a field has none of its own.
+  const kinds = coveredBy(assembly, entity.label);
+  const least = kinds.has('field') && !kinds.has('entity') ? 1 : A_LIST;
   const found = entity.fields.filter(
     ({ asked, label, type }) => asked && type !== 'relation' && sure.includes(stemOf(label, lang)),
   );
-  return found.length >= A_LIST ? found : [];
+  return found.length >= least ? found : [];
 }
 
 /** A list of what the lexicon knows, whose word is no field of anything as well: visits, but not places. */

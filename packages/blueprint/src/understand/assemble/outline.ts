@@ -62,7 +62,7 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
 
 /** 'Watchlist for movies': one word for the whole is no second list of what the other names. */
 const isTitleOf = (thing: Outlined, all: readonly Outlined[]): boolean =>
-  !thing.noun.many &&
+  (!thing.noun.many || /(?:notes|logs?|lists?|records|minutes)$/i.test(thing.noun.text)) &&
   thing.facts.length === 0 &&
   thing.noun.sense.thing !== undefined &&
   all.some(
