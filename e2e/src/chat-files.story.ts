@@ -70,9 +70,7 @@ test('files are attached, refused, taken away again, and a table becomes part of
   await columns.getByRole('button', { name: 'Use these columns' }).click();
   await expect(chat.getByRole('button', { name: '2 of 3 columns go in' })).toBeVisible();
   await page.getByLabel('Message to the assistant').press('Enter');
-  await expect(
-    log.getByText('2 of 2 rows of more.csv are in Guest. Left out: Hat.'),
-  ).toBeVisible();
+  await expect(log.getByText('2 of 2 rows of more.csv are in Guest. Left out: Hat.')).toBeVisible();
 
   // Dropped and pasted alike.
   const transfer = await page.evaluateHandle(

@@ -13,8 +13,13 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
   await comeIn(page, owner);
   await page.goto(`${url}/build/app/${appId}`);
   await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Toggle the side panel' }).click();
+  // Where there is room it stands open, with words; closed, each sign has its word below.
   const menu = page.getByRole('navigation', { name: 'Panels' });
+  await expect(menu.getByRole('group', { name: 'People' }).getByRole('button')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Toggle the side panel' }).click();
+  await expect(menu.getByRole('button', { name: 'App branding' })).toHaveText('Branding');
+  await look(page, 'panel-rail', 'Panels');
+  await page.getByRole('button', { name: 'Toggle the side panel' }).click();
   await expect(menu.getByRole('button')).toHaveText([
     'App details',
     'Database',
@@ -58,7 +63,6 @@ test('the open panel is in the address: Back leaves it, a link opens it, another
   await page.goto(`${url}/build/app/${one.appId}`);
   const shown = preview(page).getByRole('heading', { level: 1 }).first();
   await expect(shown).toBeVisible();
-  await page.getByRole('button', { name: 'Toggle the side panel' }).click();
   const menu = page.getByRole('navigation', { name: 'Panels' });
   await menu.getByRole('button', { name: 'Database' }).click();
   const grid = page.getByRole('grid').first();

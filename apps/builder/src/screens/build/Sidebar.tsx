@@ -1,9 +1,10 @@
-import { ActionIcon, Box, NavLink, Stack, Tooltip } from '@mantine/core';
+import { Box, NavLink, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import type { AppDetail } from '@trellis/contract';
+import { Fragment, type ReactNode } from 'react';
 import type { PanelChat } from '../../panels/types.ts';
 import classes from './BuildScreen.module.css';
 import { OpenPanel } from './OpenPanel.tsx';
-import type { PanelEntry } from './panels.ts';
+import { GROUPS, type PanelEntry } from './panels.ts';
 import type { Sidebar as State } from './useSidebar.ts';
 
 interface Props {
@@ -47,42 +48,74 @@ type MenuProps = Pick<Props, 'offered' | 'state'>;
 const listed = (offered: readonly PanelEntry[], isPhone = false) =>
   offered.filter((entry) => entry.inMenu || (isPhone && entry.zone === 'stage'));
 
+/** The entries in their order, in groups of what they are for. */
+function Grouped({ offered, isPhone = false, children }: GroupedProps) {
+  const all = listed(offered, isPhone);
+  return GROUPS.map(({ name, label }) => {
+    const own = all.filter(({ group }) => group === name);
+    return own.length > 0 ? <Fragment key={name}>{children(own, label)}</Fragment> : null;
+  });
+}
+
+interface GroupedProps {
+  offered: readonly PanelEntry[];
+  isPhone?: boolean;
+  children(entries: readonly PanelEntry[], label: string): ReactNode;
+}
+
 function Menu({ offered, state, isPhone }: MenuProps & Pick<Props, 'isPhone'>) {
   return (
-    <Box component="nav" aria-label="Panels" p={8}>
-      {listed(offered, isPhone).map(({ key, label, Icon, load }) => (
-        <NavLink
-          key={key}
-          component="button"
-          label={label}
-          leftSection={<Icon size={18} />}
-          active={key === state.panel}
-          // What is about to be opened is on its way before the click.
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-          onClick={() => state.open(key)}
-          className={classes.entry}
-        />
-      ))}
+    <Box component="nav" aria-label="Panels" p={8} className={classes.menu}>
+      <Grouped offered={offered} isPhone={isPhone}>
+        {(entries, group) => (
+          <Box role="group" aria-label={group} mb="xs">
+            <Text size="xs" fw={600} c="dimmed" px={12} py={4} aria-hidden>
+              {group}
+            </Text>
+            {entries.map(({ key, label, Icon, load }) => (
+              <NavLink
+                key={key}
+                component="button"
+                label={label}
+                leftSection={<Icon size={18} />}
+                active={key === state.panel}
+                // What is about to be opened is on its way before the click.
+                onPointerEnter={() => void load()}
+                onFocus={() => void load()}
+                onClick={() => state.open(key)}
+                className={classes.entry}
+              />
+            ))}
+          </Box>
+        )}
+      </Grouped>
     </Box>
   );
 }
 
+/** Narrow: a sign with its word below, in 3rem. */
 function Icons({ offered, state }: MenuProps) {
   return (
-    <Stack component="nav" aria-label="Panels" align="center" py="sm" gap={4} w="3rem">
-      {listed(offered).map(({ key, label, Icon, load }) => (
-        <Tooltip key={key} label={label} position="right">
-          <ActionIcon
-            size={34}
-            aria-label={label}
-            onPointerEnter={() => void load()}
-            onClick={() => state.open(key)}
-          >
-            <Icon size={18} />
-          </ActionIcon>
-        </Tooltip>
-      ))}
-    </Stack>
+    <Box component="nav" aria-label="Panels" className={classes.rail}>
+      <Grouped offered={offered}>
+        {(entries, group) => (
+          <Box role="group" aria-label={group} className={classes.railGroup}>
+            {entries.map(({ key, label, short, Icon, load }) => (
+              <Tooltip key={key} label={label} position="right">
+                <UnstyledButton
+                  className={classes.railEntry}
+                  aria-label={label}
+                  onPointerEnter={() => void load()}
+                  onClick={() => state.open(key)}
+                >
+                  <Icon size={18} aria-hidden />
+                  <span lang="en">{short ?? label}</span>
+                </UnstyledButton>
+              </Tooltip>
+            ))}
+          </Box>
+        )}
+      </Grouped>
+    </Box>
   );
 }

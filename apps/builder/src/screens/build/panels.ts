@@ -25,9 +25,21 @@ import type { PanelProps } from '../../panels/types.ts';
 
 type Panel = ComponentType<PanelProps>;
 
+/** The groups of the menu, in its order. */
+export const GROUPS = [
+  { name: 'build', label: 'Build' },
+  { name: 'manage', label: 'Manage' },
+  { name: 'people', label: 'People' },
+] as const;
+type PanelGroup = (typeof GROUPS)[number]['name'];
+
 export interface PanelEntry {
   key: string;
   label: string;
+  /** The word of it that stands below its sign where there is little room. */
+  short?: string;
+  /** What it is for, by which the menu is divided; without a word, for what the app consists of. */
+  group: PanelGroup;
   Icon: Icon;
   /** Its code, loaded when it is first opened, or hovered. */
   load(): Promise<Panel>;
@@ -45,14 +57,15 @@ export interface PanelEntry {
 
 /** An entry whose code comes when it is opened. */
 function entry(
-  given: Omit<PanelEntry, 'load' | 'held' | 'zone' | 'inMenu'> &
-    Partial<Pick<PanelEntry, 'zone' | 'inMenu'>>,
+  given: Omit<PanelEntry, 'load' | 'held' | 'zone' | 'inMenu' | 'group'> &
+    Partial<Pick<PanelEntry, 'zone' | 'inMenu' | 'group'>>,
   load: () => Promise<Panel>,
 ): PanelEntry {
   let panel: Panel | null = null;
   return {
     zone: 'side',
     inMenu: true,
+    group: 'build',
     ...given,
     held: () => panel,
     load: async () => {
@@ -95,7 +108,13 @@ const loadCode = async () => (await import('../../panels/code/CodePanel.tsx')).C
  */
 export const PANELS: readonly PanelEntry[] = [
   entry(
-    { key: 'details', label: 'App details', Icon: IconInfoCircle, isFor: () => true },
+    {
+      key: 'details',
+      label: 'App details',
+      short: 'Details',
+      Icon: IconInfoCircle,
+      isFor: () => true,
+    },
     async () => (await import('../../panels/details/AppDetails.tsx')).AppDetails,
   ),
   entry(
@@ -112,6 +131,7 @@ export const PANELS: readonly PanelEntry[] = [
     {
       key: 'texts',
       label: 'App texts',
+      short: 'Texts',
       Icon: IconLetterCase,
       isFor: ofPages(isOneOf('GEN_APP')),
     },
@@ -121,6 +141,7 @@ export const PANELS: readonly PanelEntry[] = [
     {
       key: 'tool-texts',
       label: 'Tool texts',
+      short: 'Texts',
       Icon: IconLetterCase,
       isFor: (app, isAdmin, toolId) => app.kind !== 'AI_APP' && ofTool(app, isAdmin, toolId),
     },
@@ -130,6 +151,7 @@ export const PANELS: readonly PanelEntry[] = [
     {
       key: 'app-texts',
       label: 'App texts',
+      short: 'Texts',
       Icon: IconLetterCase,
       isFor: isOneOf('AI_APP'),
     },
@@ -139,27 +161,35 @@ export const PANELS: readonly PanelEntry[] = [
     {
       key: 'branding',
       label: 'App branding',
+      short: 'Branding',
       Icon: IconPalette,
       isFor: (app, _, toolId) => isOfTools(app) || (toolId === null && app.kind === 'GEN_APP'),
     },
     async () => (await import('../../panels/branding/BrandingPanel.tsx')).BrandingPanel,
   ),
   entry(
-    { key: 'fields', label: 'Custom fields', Icon: IconForms, isFor: ofTool },
+    { key: 'fields', label: 'Custom fields', short: 'Fields', Icon: IconForms, isFor: ofTool },
     async () => (await import('../../panels/fields/FieldsPanel.tsx')).FieldsPanel,
   ),
   entry(
-    { key: 'layout', label: 'Results layout', Icon: IconLayoutList, isFor: ofTool },
+    {
+      key: 'layout',
+      label: 'Results layout',
+      short: 'Layout',
+      Icon: IconLayoutList,
+      isFor: ofTool,
+    },
     async () => (await import('../../panels/tool/LayoutPanel.tsx')).LayoutPanel,
   ),
   entry(
-    { key: 'cta', label: 'Call to action', Icon: IconClick, isFor: ofTool },
+    { key: 'cta', label: 'Call to action', short: 'Action', Icon: IconClick, isFor: ofTool },
     async () => (await import('../../panels/tool/CallToAction.tsx')).CallToAction,
   ),
   entry(
     {
       key: 'data',
       label: 'Data sources',
+      short: 'Data',
       Icon: IconBooks,
       isFor: isOneOf('GEN_APP', 'AI_APP', 'AI_TOOL'),
     },
@@ -177,26 +207,34 @@ export const PANELS: readonly PanelEntry[] = [
     async () => (await import('../../panels/runs/RunsPanel.tsx')).RunsPanel,
   ),
   entry(
-    { key: 'share', label: 'Share and API', Icon: IconShare, isFor: ofTool },
+    { key: 'share', label: 'Share and API', short: 'Share', Icon: IconShare, isFor: ofTool },
     async () => (await import('../../panels/share/SharePanel.tsx')).SharePanel,
   ),
   entry(
     {
       key: 'tools',
       label: 'App tools',
+      short: 'Tools',
       Icon: IconSparkles,
       isFor: isOneOf('GEN_APP', 'AI_APP', 'AI_TOOL'),
     },
     async () => (await import('../../panels/tools/ToolsPanel.tsx')).ToolsPanel,
   ),
   entry(
-    { key: 'assistant', label: 'Chat assistant', Icon: IconMessageChatbot, isFor: isOfTools },
+    {
+      key: 'assistant',
+      label: 'Chat assistant',
+      short: 'Chat',
+      Icon: IconMessageChatbot,
+      isFor: isOfTools,
+    },
     loadAssistant,
   ),
   entry(
     {
       key: 'app-chat',
       label: 'App chat',
+      short: 'Chat',
       Icon: IconMessageChatbot,
       // In a generated app it is for admins (ruling 91).
       isFor: (app, isAdmin) => isAdmin && app.kind === 'GEN_APP',
@@ -231,7 +269,9 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     {
       key: 'settings',
+      group: 'manage',
       label: 'App settings',
+      short: 'Settings',
       Icon: IconAdjustments,
       isFor: (app, _, toolId) => hasSettings(app) && !isTool(app, toolId),
     },
@@ -240,7 +280,9 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     {
       key: 'tool-settings',
+      group: 'manage',
       label: 'Tool settings',
+      short: 'Settings',
       Icon: IconAdjustments,
       // Of a tool everybody sees them; below their plan they are disabled (ruling 90).
       isFor: (app, _, toolId) => may(app.role, 'settings.change') && isTool(app, toolId),
@@ -248,13 +290,23 @@ export const PANELS: readonly PanelEntry[] = [
     loadSettings,
   ),
   entry(
-    { key: 'versions', label: 'Version history', Icon: IconHistory, isFor: () => true },
+    {
+      key: 'versions',
+      group: 'manage',
+      label: 'Version history',
+      short: 'History',
+      Icon: IconHistory,
+      isFor: () => true,
+    },
     async () => (await import('../../panels/versions/VersionsPanel.tsx')).VersionsPanel,
   ),
   entry(
     {
       key: 'integrations',
+      group: 'manage',
       label: 'Integrations',
+      // Broken where it may be.
+      short: 'Integra\u00ADtions',
       Icon: IconPlugConnected,
       isFor: (app) => may(app.role, 'integrations.manage'),
     },
@@ -263,6 +315,7 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     {
       key: 'users',
+      group: 'people',
       label: 'Users',
       Icon: IconUsers,
       isFor: (app) => may(app.role, 'users.manage'),
@@ -272,7 +325,9 @@ export const PANELS: readonly PanelEntry[] = [
   entry(
     {
       key: 'members',
+      group: 'people',
       label: 'Collaborators',
+      short: 'Collabo\u00ADrators',
       Icon: IconUsersGroup,
       isFor: (app) => may(app.role, 'members.see'),
     },

@@ -8,6 +8,8 @@ import { panelIn, placeOf } from './panel-address.ts';
 /** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
 export const MAIN = 'main';
 const CLOSED = 'closed';
+/** From which width on the list of panels is open at first, in pixels. */
+const ROOMY = 1440;
 
 export interface Sidebar {
   /** The open panel's key, or `main`. */
@@ -64,6 +66,8 @@ function first(appId: string): { panel: string; isCollapsed: boolean } {
   if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
   const named = panelIn(window.location.hash);
   if (named) return { panel: named, isCollapsed: false };
-  const kept = keptSidebar(appId) ?? CLOSED;
+  // Where there is room for it the list stands open with its words, until somebody closes it.
+  const usual = window.innerWidth >= ROOMY ? MAIN : CLOSED;
+  const kept = keptSidebar(appId) ?? usual;
   return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
 }
