@@ -33,7 +33,16 @@ test('every screen of building holds to the accessibility rules, in light and da
   await look(page, 'publish');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Your app is live at')).toBeVisible();
+  // Live, it is handed on: by its link, by a phone's camera, on another page, to people who are invited.
+  const share = page.getByRole('region', { name: 'Share' });
+  const code = share.getByRole('img', { name: /^QR code of http/ });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await share.getByText('Put it on another page').click();
+  await expect(share.getByText(/^<iframe src="http/)).toBeVisible();
   await look(page, 'published');
+  await share.getByRole('button', { name: 'Invite people' }).click();
+  await expect(page.getByRole('complementary', { name: 'Users' })).toBeVisible();
   await page.goto(`${url}/home`);
   await expect(page.getByRole('link', { name: /notes/i })).toBeVisible();
   await look(page, 'home-with-apps');

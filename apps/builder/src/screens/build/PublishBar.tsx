@@ -42,6 +42,7 @@ export function PublishBar(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const isUpToDate = app.isPublished && app.publishedVersionId === app.versionId;
   const publish = () => {
     setWasOpened(true);
     setOpen(true);
@@ -105,7 +106,13 @@ export function PublishBar(props: Props) {
         </Button>
       )}
       {may(app.role, 'app.publish') && (
-        <Button size="xs" onPointerEnter={() => void loadDialog()} onClick={publish}>
+        <Button
+          size="xs"
+          // Nothing waits to be published: it is no call to.
+          variant={isUpToDate ? 'default' : undefined}
+          onPointerEnter={() => void loadDialog()}
+          onClick={publish}
+        >
           Publish
         </Button>
       )}
@@ -114,10 +121,19 @@ export function PublishBar(props: Props) {
         <Suspense fallback={null}>
           <PublishDialog
             appId={app.appId}
+            name={app.name}
             kind={app.kind}
             canTakeOffline={may(app.role, 'app.unpublish')}
             opened={isOpen}
             busy={busy}
+            onInvite={
+              may(app.role, 'users.manage')
+                ? () => {
+                    setOpen(false);
+                    openPanel('users');
+                  }
+                : undefined
+            }
             onClose={() => setOpen(false)}
             onChanged={onChanged}
             onWorking={setPublishing}

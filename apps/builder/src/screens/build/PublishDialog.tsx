@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppKind, type Publication, publishCalls } from '@trellis/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
 import { SignupNeeded } from '../../panels/access/SignupNeeded.tsx';
 import { api } from '../../session/api.ts';
@@ -8,17 +8,22 @@ import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Confirming } from '../../ui/Confirming.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
+import { Failing } from '../../ui/Failing.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { AccessLines } from './AccessLines.tsx';
 import { activateOnly, ToolsToPublish } from './ToolsToPublish.tsx';
 
+const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
+
 interface Props {
   appId: string;
+  name: string;
   kind: AppKind;
   canTakeOffline: boolean;
   busy: boolean;
+  /** Opens the people of the app; absent where this person does not manage them. */
+  onInvite?: (() => void) | undefined;
   onClose(): void;
   onChanged(): void;
   /** Whether it is being published, or taken offline. */
@@ -43,7 +48,8 @@ export function PublishDialog({ opened, ...props }: Props & { opened: boolean })
 
 /** What is in the dialog, begun anew each time that it is opened. */
 function Publishing(props: Props) {
-  const { appId, kind, canTakeOffline, busy, onClose, onChanged, onWorking } = props;
+  const { appId, name, kind, canTakeOffline, busy, onInvite, onClose, onChanged, onWorking } =
+    props;
   const params = { appId };
   const {
     value: publication,
@@ -99,7 +105,7 @@ function Publishing(props: Props) {
       {!publication && !failure && <Skeleton h={180} role="status" aria-label="Loading" />}
       {publication && (
         <>
-          <Address publication={publication} isNew={justDone} />
+          <Shared publication={publication} isNew={justDone} name={name} onInvite={onInvite} />
           <ToolsToPublish appId={appId} kind={kind} />
           <AccessLines publication={publication} />
           <AccessWarnings
@@ -159,18 +165,26 @@ function Publishing(props: Props) {
   );
 }
 
-function Address({ publication, isNew }: { publication: Publication; isNew: boolean }) {
+/** Where the app is, with what one does then; its code comes with the first publication. */
+function Shared(props: {
+  publication: Publication;
+  isNew: boolean;
+  name: string;
+  onInvite?: (() => void) | undefined;
+}) {
+  const { publication, isNew, name, onInvite } = props;
   if (publication.status !== 'published') return null;
   return (
-    <div>
-      <Text size="xs" c="dimmed" mb={4}>
-        {isNew ? 'Your app is live at' : 'Published at'}
-      </Text>
-      <LinkDisplay
-        address={new URL(publication.address, window.location.origin).href}
-        label="the published app"
-      />
-    </div>
+    <Failing what="What there is to share">
+      <Suspense fallback={<Skeleton h={150} role="status" aria-label="Loading" />}>
+        <ShareSheet
+          address={new URL(publication.address, window.location.origin).href}
+          name={name}
+          isNew={isNew}
+          onInvite={onInvite}
+        />
+      </Suspense>
+    </Failing>
   );
 }
 

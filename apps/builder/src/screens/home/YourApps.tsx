@@ -43,7 +43,7 @@ export function YourApps() {
     return (
       <Text ta="center" c="dimmed">
         Your apps will be here. Describe the first one above.{' '}
-        <Anchor component={Link} to="/home/deleted">
+        <Anchor component={Link} to="/home/deleted" underline="always">
           Deleted apps
         </Anchor>
       </Text>

@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconDownload, IconShare2, IconUserPlus } from '@tabler/icons-react';
+import { renderSVG } from 'uqr';
+import { embedFor } from '../../panels/share/snippets.ts';
+import { CopyText } from '../../ui/CopyText.tsx';
+import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
+import { phrase } from '../../ui/phrase.ts';
+import classes from './BuildScreen.module.css';
+
+interface Props {
+  /** The app's whole address. */
+  address: string;
+  name: string;
+  isNew: boolean;
+  /** Opens the people of the app; absent where this person does not manage them. */
+  onInvite?: (() => void) | undefined;
+}
+
+/** The live app in the hands of others: its link, a code for phones, a place on another page, an invitation. */
+export default function ShareSheet({ address, name, isNew, onInvite }: Props) {
+  // Dark on white in both schemes, with the quiet zone of four modules that scanners need (ISO/IEC 18004).
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 4 }))}`;
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <Paper
+      withBorder
+      p="sm"
+      component="section"
+      aria-label="Share"
+      bg={isNew ? 'var(--trellis-raised)' : undefined}
+    >
+      <Stack gap="sm">
+        <Group wrap="nowrap" align="flex-start" gap="md">
+          <Stack gap="xs" flex={1} miw={0}>
+            <Text fw={600}>{isNew ? 'Your app is live at' : 'Published at'}</Text>
+            <LinkDisplay address={address} label="the published app" />
+            <Group gap="xs">
+              {canShare && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconShare2 size={14} />}
+                  // Who closes the system's sheet has decided not to.
+                  onClick={() =>
+                    void navigator.share({ title: name, url: address }).catch(() => {})
+                  }
+                >
+                  Share
+                </Button>
+              )}
+              {onInvite && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconUserPlus size={14} />}
+                  onClick={onInvite}
+                >
+                  Invite people
+                </Button>
+              )}
+            </Group>
+          </Stack>
+          <Stack gap={4} align="center">
+            <img
+              src={code}
+              alt={phrase('QR code of {address}', { address })}
+              width={112}
+              height={112}
+              className={classes.code}
+            />
+            <Anchor
+              href={code}
+              download={`${name || 'app'}.svg`}
+              size="xs"
+              aria-label="Download the QR code"
+            >
+              <IconDownload size={12} aria-hidden /> Download
+            </Anchor>
+          </Stack>
+        </Group>
+        <details>
+          <Text component="summary" size="sm" className={classes.summary}>
+            Put it on another page
+          </Text>
+          <Stack gap={6} pt={6}>
+            <CopyText text={embedFor(address, name)} label="Code to embed" />
+            <Text size="xs" c="dimmed">
+              Say in the app's settings which sites may embed it.
+            </Text>
+          </Stack>
+        </details>
+      </Stack>
+    </Paper>
+  );
+}
