@@ -160,3 +160,30 @@ describe('a booking of which only who books knows a part', () => {
     expect(known['components/BookingButton.tsx']).toContain('async function book(');
   });
 });
+
+describe('what stands around the pages', () => {
+  const layoutOf = (sentence: string) =>
+    writeApp(design(understand(sentence).spec))['Layout.tsx'] ?? '';
+
+  it('has the pages at the side for a team that works in it, on top for visitors, nowhere for one page', () => {
+    const crm = layoutOf('A CRM with companies, contacts, deals with a stage, and tasks');
+    expect(crm).toContain('navigation="side"');
+    expect(crm).toContain("title: 'Tasks', icon:");
+    expect(layoutOf('A yoga studio where members book classes')).toContain('navigation="top"');
+    expect(layoutOf('A private journal with a mood for each day')).toContain('navigation="none"');
+  });
+
+  it('promises to those who are not signed in only what the rules keep', () => {
+    expect(layoutOf('Remind me when to water my houseplants')).toContain(
+      'promise="Your houseplants, for your eyes only"',
+    );
+    const crm = layoutOf('A CRM with companies, contacts and deals with a stage');
+    expect(crm).toMatch(/promise="Deals, \w+, and \w+"/);
+  });
+
+  it('leads from a page about one row to the list that it is in', () => {
+    expect(layoutOf('A family recipe collection with photos and steps')).toMatch(
+      /name: 'RecipeDetail', title: 'Recipe', of: 'Home'/,
+    );
+  });
+});

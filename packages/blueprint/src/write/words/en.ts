@@ -43,12 +43,8 @@ export const en = {
   signInTo: 'Sign in: {0}',
   back: 'Back to {0}',
   // Layout
-  menu: 'Menu',
-  mainNavigation: 'Main navigation',
   signIn: 'Sign in',
-  signOut: 'Sign out',
-  yourAccount: 'Your account',
-  skip: 'Skip to content',
+  promiseOwn: 'Your {0}, for your eyes only',
   cart: 'Cart',
   // Behaviours
   openSum: 'Still open',
