@@ -85,7 +85,7 @@ export function AppShell(props: AppShellProps) {
       <button
         type="button"
         onClick={() => document.getElementById('content')?.focus()}
-        className="sr-only rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50"
+        className="sr-only rounded-md bg-primary text-primary-foreground focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:px-4 focus:py-3"
       >
         {word('skipToContent')}
       </button>
