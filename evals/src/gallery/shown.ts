@@ -52,10 +52,15 @@ export async function* showApp(
     for (const device of [PHONE, DESK]) {
       const robot = await Robot.open(browser, app, installation, who, device);
       const seen = who === 'visitor' ? [{ name: 'Visitor', path: '' }] : places;
-      for (const scheme of SCHEMES) {
-        await robot.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        for (const place of seen) {
-          await robot.go(place.path);
+      await robot.page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const place of seen) {
+        await robot.go(place.path);
+        const html = robot.frame.locator('html');
+        for (const scheme of SCHEMES) {
+          await html.evaluate(
+            (root, isDark) => root.classList.toggle('dark', isDark),
+            scheme === 'dark',
+          );
           const full = await robot.page.screenshot();
           const picture = await sharp(full).resize({ width: 320 }).webp({ quality: 60 }).toBuffer();
           const faults = await faultsOf(robot, device === PHONE);

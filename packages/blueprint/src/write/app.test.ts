@@ -187,3 +187,43 @@ describe('what stands around the pages', () => {
     );
   });
 });
+
+describe('what comes second', () => {
+  const pageOf = (spec: AppSpec, name: string) => writeApp(design(spec))[`pages/${name}.tsx`] ?? '';
+
+  it('is deleting, in a menu, with printing where a row has lines', () => {
+    const order = pageOf(shop, 'OrderDetail');
+    expect(order).toContain('onSelect: () => window.print()');
+    expect(order).toMatch(/label: 'Delete', .*isDanger: true/);
+    expect(pageOf(recipes, 'RecipeDetail')).not.toContain('window.print');
+  });
+
+  it('are filters, while there are few rows', () => {
+    expect(pageOf(recipes, 'Home')).toContain('rows={recipes.rows.length}');
+  });
+
+  it('is no budget that nobody set', () => {
+    const home = pageOf(expenses, 'Home');
+    expect(home).toContain('{budget > 0 && <Stat label="Budget"');
+    expect(home).toContain('isSoFarLastMonth(expense.');
+  });
+
+  it('is not told to who cannot see it: what others have on loan', () => {
+    const { spec } = understand('A tool library where neighbours borrow tools and bring them back');
+    const tools = (read: 'creator' | 'all') =>
+      pageOf(
+        {
+          ...spec,
+          entities: spec.entities.map((entity) =>
+            entity.name === 'Loan'
+              ? { ...entity, permissions: { ...entity.permissions, read } }
+              : entity,
+          ),
+        },
+        'Home',
+      );
+    expect(tools('creator')).not.toMatch(/On loan now|>Available</);
+    expect(tools('all')).toMatch(/On loan now/);
+    expect(tools('all')).toMatch(/>Available</);
+  });
+});
