@@ -77,6 +77,11 @@ describe('pages', () => {
     });
   });
 
+  it('begin with what the sentence is about, not with tasks that came along', () => {
+    const { spec } = understand('Guests say whether they come to our wedding and what they eat');
+    expect(design(spec).pages[0]).toMatchObject({ name: 'Home', entity: 'Guest' });
+  });
+
   it('that a person took away do not come back with the next change', () => {
     const before = design(booking);
     const without = { ...before, pages: before.pages.filter(({ name }) => name !== 'Teachers') };
