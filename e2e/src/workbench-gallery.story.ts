@@ -6,7 +6,7 @@ import { expect, test } from './stage.ts';
 let gallery: ChildProcess;
 let address = '';
 test.beforeAll(async () => {
-  gallery = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/gallery.ts')], {
+  gallery = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/pieces.ts')], {
     env: { ...process.env, PORT: '0' },
   });
   address = await new Promise<string>((resolve, reject) => {

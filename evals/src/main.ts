@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser.ts';
 import { buildApp } from './build.ts';
 import { measureFast } from './fast/index.ts';
 import { halves } from './fast/split.ts';
@@ -43,16 +44,6 @@ function asked() {
 const args = asked();
 const file = args.file ?? join(HERE, '../prompts.json');
 const shots = args.shots ?? join(HERE, '../../shots/evals');
-const CHROMIUM = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** How a field that is not there is reported; it counts in the share of fields. */
 const MISSING = 'missing: ';
 
@@ -159,22 +150,15 @@ function chosenPrompts(): Prompt[] {
 if (args.fast) process.exit((await measureAllFast()) ? 0 : 1);
 const prompts = chosenPrompts();
 mkdirSync(shots, { recursive: true });
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((path) => path && existsSync(path));
 if (args.model !== undefined || args.url !== undefined)
   process.exit(
     await measure(prompts, {
       ...args,
-      openBrowser: args['no-browser']
-        ? null
-        : () => chromium.launch({ executablePath, args: CHROMIUM }),
+      openBrowser: args['no-browser'] ? null : openBrowser,
     }),
   );
 const installation = await startInstallation();
-const browser = await chromium.launch({ executablePath, args: CHROMIUM });
+const browser = await openBrowser();
 const results: Result[] = [];
 for (const prompt of prompts) {
   const result = await evaluate(prompt, browser, installation);

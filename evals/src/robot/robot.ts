@@ -1,5 +1,5 @@
 import type { EntitySchema } from '@trellis/contract';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
 import type { BuiltApp } from '../build.ts';
 import type { Installation } from '../installation.ts';
 
@@ -31,8 +31,9 @@ export class Robot {
     app: BuiltApp,
     installation: Installation,
     who: 'owner' | 'visitor',
+    device: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
   ): Promise<Robot> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext(device);
     if (who === 'owner')
       await context.addCookies([{ ...installation.cookie, url: installation.url }]);
     const robot = new Robot(await context.newPage(), app, installation);

@@ -45,6 +45,17 @@ export function formatDate(
   return new Intl.DateTimeFormat(language(), options ?? usual).format(date);
 }
 
+/** Whether a day is in the month before this one, and not further into it than today is: what a running month is compared with. */
+export function isSoFarLastMonth(
+  value: string | null | undefined,
+  today: string = isoDay(),
+): boolean {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const last = month === 1 ? [year - 1, 12] : [year, month - 1];
+  const prefix = last.map((part) => String(part).padStart(2, '0')).join('-');
+  return Boolean(value?.startsWith(`${prefix}-`)) && value!.slice(8, 10) <= today.slice(8, 10);
+}
+
 /** '18:30' */
 export function formatTime(value: string | Date | null | undefined): string {
   if (!value) return '';

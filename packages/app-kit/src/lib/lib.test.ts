@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { daysUntil, formatMoney, isoDay, relativeDay, toDate } from './format.ts';
+import { daysUntil, formatMoney, isoDay, isSoFarLastMonth, relativeDay, toDate } from './format.ts';
 import { byNumber, byText, distinctOptions, groupBy, matches, meanOf } from './options.ts';
 import { longestStreak, streakOf, weekOf } from './streak.ts';
 import { word } from './words.ts';
@@ -86,4 +86,13 @@ it('tells what does not fit by the names of two versions', async () => {
     }
   })() as { errors: unknown[] };
   expect(thrown.errors).toHaveLength(1);
+});
+
+it('compares a running month with the same days of the one before, over the turn of the year, too', () => {
+  expect(isSoFarLastMonth('2026-02-09', '2026-03-10')).toBe(true);
+  expect(isSoFarLastMonth('2026-02-10T08:00:00Z', '2026-03-10')).toBe(true);
+  expect(isSoFarLastMonth('2026-02-11', '2026-03-10')).toBe(false);
+  expect(isSoFarLastMonth('2025-12-31', '2026-01-31')).toBe(true);
+  expect(isSoFarLastMonth('2026-01-05', '2026-01-31')).toBe(false);
+  expect(isSoFarLastMonth(null, '2026-01-31')).toBe(false);
 });

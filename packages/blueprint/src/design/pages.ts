@@ -61,7 +61,7 @@ function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPag
   const found: SpecPage[] = [];
   const isListed = pages.some((one) => one.entity === entity.name && LISTING.includes(one.view));
   const isPart =
-    isShownByParent(spec, entity) ||
+    (isShownByParent(spec, entity) && !isWorkedThrough(spec, entity)) ||
     targetsOf(spec, ['comments', 'checkin', 'streak', 'votes', 'quiz']).has(entity.name);
   if (!isListed && !isPart && !isFormOnly(spec, entity)) {
     const isStaff = targetsOf(spec, ['cart', 'booking']).has(entity.name);
@@ -92,6 +92,14 @@ function isShownByParent(spec: AppSpec, entity: SpecEntity): boolean {
         field.type === 'relation' && spec.entities.some(({ name }) => name === field.relation),
     )
   );
+}
+
+/** Tasks of a team, orders to suppliers: parts of something that people also go through all together. */
+function isWorkedThrough(spec: AppSpec, entity: SpecEntity): boolean {
+  const { read } = entity.permissions;
+  const isOfTeam = (read === 'admin' || read === 'all') && !entity.ownedByCreatorOrAdmin;
+  const isWritten = spec.behaviours.some(({ target }) => target === entity.name);
+  return isOfTeam && !isWritten && role(entity, 'status', 'due') !== undefined;
 }
 
 function isFormOnly(spec: AppSpec, entity: SpecEntity): boolean {

@@ -44,7 +44,10 @@ export function mainEntity(spec: AppSpec): SpecEntity | undefined {
     const kinds = spec.behaviours
       .filter((one) => one.entity === entity.name)
       .map(({ kind }) => kind);
-    const own = kinds.filter((kind) => kind !== 'public_form').length;
+    // A day by which something is done or paid says little: tasks and suppliers have it in whatever they come along with.
+    const own = kinds
+      .filter((kind) => kind !== 'public_form')
+      .reduce((sum, kind) => sum + (['overdue', 'paid_state'].includes(kind) ? 0.4 : 1), 0);
     // A form to write to is what an app is about only where there is nothing else.
     const isForm = kinds.includes('public_form') ? -3 : 0;
     const pipeline = role(entity, 'status') && role(entity, 'amount') ? 2 : 0;

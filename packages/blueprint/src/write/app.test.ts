@@ -77,6 +77,11 @@ describe('pages', () => {
     });
   });
 
+  it('begin with what the sentence is about, not with tasks that came along', () => {
+    const { spec } = understand('Guests say whether they come to our wedding and what they eat');
+    expect(design(spec).pages[0]).toMatchObject({ name: 'Home', entity: 'Guest' });
+  });
+
   it('that a person took away do not come back with the next change', () => {
     const before = design(booking);
     const without = { ...before, pages: before.pages.filter(({ name }) => name !== 'Teachers') };
@@ -158,5 +163,72 @@ describe('a booking of which only who books knows a part', () => {
     const known = writeApp(design(booking));
     expect(known['components/BookingAskForm.tsx']).toBeUndefined();
     expect(known['components/BookingButton.tsx']).toContain('async function book(');
+  });
+});
+
+describe('what stands around the pages', () => {
+  const layoutOf = (sentence: string) =>
+    writeApp(design(understand(sentence).spec))['Layout.tsx'] ?? '';
+
+  it('has the pages at the side for a team that works in it, on top for visitors, nowhere for one page', () => {
+    const crm = layoutOf('A CRM with companies, contacts, deals with a stage, and tasks');
+    expect(crm).toContain('navigation="side"');
+    expect(crm).toContain("title: 'Tasks', icon:");
+    expect(layoutOf('A yoga studio where members book classes')).toContain('navigation="top"');
+    expect(layoutOf('A private journal with a mood for each day')).toContain('navigation="none"');
+  });
+
+  it('promises to those who are not signed in only what the rules keep', () => {
+    expect(layoutOf('Remind me when to water my houseplants')).toContain(
+      'promise="Your houseplants, for your eyes only"',
+    );
+    const crm = layoutOf('A CRM with companies, contacts and deals with a stage');
+    expect(crm).toMatch(/promise="Deals, \w+, and \w+"/);
+  });
+
+  it('leads from a page about one row to the list that it is in', () => {
+    expect(layoutOf('A family recipe collection with photos and steps')).toMatch(
+      /name: 'RecipeDetail', title: 'Recipe', of: 'Home'/,
+    );
+  });
+});
+
+describe('what comes second', () => {
+  const pageOf = (spec: AppSpec, name: string) => writeApp(design(spec))[`pages/${name}.tsx`] ?? '';
+
+  it('is deleting, in a menu, with printing where a row has lines', () => {
+    const order = pageOf(shop, 'OrderDetail');
+    expect(order).toContain('onSelect: () => window.print()');
+    expect(order).toMatch(/label: 'Delete', .*isDanger: true/);
+    expect(pageOf(recipes, 'RecipeDetail')).not.toContain('window.print');
+  });
+
+  it('are filters, while there are few rows', () => {
+    expect(pageOf(recipes, 'Home')).toContain('rows={recipes.rows.length}');
+  });
+
+  it('is no budget that nobody set', () => {
+    const home = pageOf(expenses, 'Home');
+    expect(home).toContain('{budget > 0 && <Stat label="Budget"');
+    expect(home).toContain('isSoFarLastMonth(expense.');
+  });
+
+  it('is not told to who cannot see it: what others have on loan', () => {
+    const { spec } = understand('A tool library where neighbours borrow tools and bring them back');
+    const tools = (read: 'creator' | 'all') =>
+      pageOf(
+        {
+          ...spec,
+          entities: spec.entities.map((entity) =>
+            entity.name === 'Loan'
+              ? { ...entity, permissions: { ...entity.permissions, read } }
+              : entity,
+          ),
+        },
+        'Home',
+      );
+    expect(tools('creator')).not.toMatch(/On loan now|>Available</);
+    expect(tools('all')).toMatch(/On loan now/);
+    expect(tools('all')).toMatch(/>Available</);
   });
 });

@@ -177,27 +177,27 @@ function headerRules(header: Look['header']): string {
   if (header === 'tinted')
     return code`
 
-      body header.sticky {
+      body :is(header.sticky, [data-app-bar]) {
         background: color-mix(in oklab, hsl(var(--primary)) 9%, hsl(var(--background)));
       }
     `;
   return code`
 
-    body header.sticky {
+    body :is(header.sticky, [data-app-bar]) {
       --foreground: var(--primary-foreground);
       --muted-foreground: var(--primary-foreground);
-      --accent: var(--primary-foreground) / 0.16;
-      --accent-foreground: var(--primary-foreground);
+      --accent: var(--primary-foreground);
+      --accent-foreground: var(--primary);
       --border: var(--primary);
       --ring: var(--primary-foreground);
       background: hsl(var(--primary));
       color: hsl(var(--primary-foreground));
     }
-    body header.sticky .bg-primary {
+    body :is(header.sticky, [data-app-bar]) .bg-primary {
       background: hsl(var(--primary-foreground));
       color: hsl(var(--primary));
     }
-    body header.sticky [data-variant='outline'], body header.sticky .border-input {
+    body :is(header.sticky, [data-app-bar]) [class*='border-input'] {
       background: transparent;
       border-color: hsl(var(--primary-foreground) / 0.5);
     }

@@ -4,7 +4,7 @@ import { type AppFiles, ENV_FILE, GLOBALS_FILE } from '@trellis/contract';
 import { ENTRY } from '../generate/entry.ts';
 import type { Graph, GraphParts } from '../graph/graph.ts';
 import { withAllApplied } from '../style/applied.ts';
-import { FONTS, fontPackage, fontsIn } from '../style/fonts.ts';
+import { FONTS, fallbackFaces, fontPackage, fontsIn, withFallbacks } from '../style/fonts.ts';
 import { manifestOf } from './packages.ts';
 import { placesOf } from './paths.ts';
 import { rewrite } from './rewrite.ts';
@@ -76,7 +76,8 @@ function styles(theme: string, globals: string): string {
       return '';
     })
     .replace(/@tailwind\s+[\w-]+\s*;/g, '');
-  return `${fonts.map((line) => `${line}\n`).join('')}${theme}\n${rest.trim()}\n`;
+  const faces = fallbackFaces(globals);
+  return [...fonts, theme, ...(faces ? [faces] : []), `${withFallbacks(rest).trim()}\n`].join('\n');
 }
 
 const VITE_CONFIG = `import { fileURLToPath } from 'node:url';

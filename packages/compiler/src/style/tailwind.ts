@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Candidates } from './candidates.ts';
-import { fontFaces } from './fonts.ts';
+import { fallbackFaces, fontFaces, withFallbacks } from './fonts.ts';
 
 /** One style sheet that can be built for more and more class names. */
 export interface Sheet {
@@ -45,7 +45,7 @@ export async function loadTailwind(kitRoot: string): Promise<Tailwind> {
       new Scanner({}).scanFiles([{ content, extension }]),
     ),
     sheet: (appCss) =>
-      compile(`${theme}\n${fontFaces(appCss)}\n${appCss}`, {
+      compile([theme, fontFaces(appCss), fallbackFaces(appCss), withFallbacks(appCss)].join('\n'), {
         loadStylesheet: async (id, base) => {
           const path = sheets[id];
           if (!path) throw new Error(`The style sheet '${id}' cannot be imported`);

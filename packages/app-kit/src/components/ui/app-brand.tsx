@@ -26,7 +26,7 @@ export function AppBrand({ name, icon }: AppBrandProps) {
           </span>
         )
       )}
-      <span className="truncate">{brand.name ?? name}</span>
+      <span className="line-clamp-2 min-w-0">{brand.name ?? name}</span>
     </>
   );
 }

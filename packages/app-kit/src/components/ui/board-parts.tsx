@@ -76,7 +76,7 @@ export function BoardCard<T extends { id: string }>(props: BoardProps<T> & { ite
     <div className="group relative rounded-lg border bg-card shadow-xs transition-shadow hover:shadow-md">
       {renderCard(item)}
       {onMove && (
-        <span className="absolute end-2 bottom-2 flex size-8 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">
+        <span className="absolute end-2 bottom-2 flex size-[var(--button-height-sm,2rem)] items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">
           <ArrowRightLeft aria-hidden="true" className="size-4" />
           <select
             aria-label={word('moveTo', nameOf(item))}

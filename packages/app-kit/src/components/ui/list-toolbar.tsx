@@ -4,23 +4,30 @@ import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
 
+/** So many rows are seen at once: filters are of no use yet. */
+const FEW = 12;
+
 /**
- * What narrows a list: the search, and filters and sorting as children. On a phone these wait behind a button, which
- * says how many are set (`active`), so that the list itself is on the first screen.
+ * What narrows a list: the search, and filters and sorting as children. On a phone, and while there are few `rows`, these
+ * wait behind a button, which says how many are set (`active`), so that the list itself comes first.
  */
 export function ListToolbar({
   search,
   active = 0,
+  rows = Number.POSITIVE_INFINITY,
   className,
   children,
 }: {
   search: ReactNode;
   active?: number;
+  /** How many there are in all. */
+  rows?: number;
   className?: string;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const isFew = rows <= FEW;
   return (
     <div className={cn('mb-6 flex flex-wrap gap-3', className)}>
       {search}
@@ -31,7 +38,7 @@ export function ListToolbar({
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="relative size-10 shrink-0 sm:hidden"
+        className={cn('relative shrink-0', !isFew && 'sm:hidden')}
       >
         <SlidersHorizontal />
         {active > 0 && (
@@ -44,8 +51,9 @@ export function ListToolbar({
       <div
         id={id}
         className={cn(
-          'flex flex-wrap gap-3 max-sm:basis-full sm:contents',
-          !open && 'max-sm:hidden',
+          'flex basis-full flex-wrap gap-3',
+          !isFew && 'sm:contents',
+          !open && (isFew ? 'hidden' : 'max-sm:hidden'),
         )}
       >
         {children}

@@ -26,7 +26,7 @@ export function OptionSelect({
   return (
     <span
       className={cn(
-        'relative inline-flex h-8 items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-ring',
+        'relative inline-flex h-[var(--badge-height,2rem)] items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-ring',
         softColor(option?.color),
         className,
       )}
@@ -35,7 +35,7 @@ export function OptionSelect({
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onValueChange(event.target.value)}
-        className="cursor-pointer appearance-none bg-transparent ps-3 pe-7 font-medium text-xs outline-none [&>option]:bg-popover [&>option]:text-popover-foreground"
+        className="h-full cursor-pointer appearance-none bg-transparent ps-3 pe-7 font-medium text-xs outline-none [&>option]:bg-popover [&>option]:text-popover-foreground"
       >
         {!option && <option value={value ?? ''}>{value || '–'}</option>}
         {options.map((one) => (

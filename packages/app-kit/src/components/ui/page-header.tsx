@@ -21,7 +21,7 @@ export function PageHeader({
         </h1>
         {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
-      {description && <p className="mt-1 max-w-prose text-muted-foreground">{description}</p>}
+      {description && <p className="mt-1 max-w-2xl text-muted-foreground">{description}</p>}
     </header>
   );
 }

@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
+import { MoreMenu } from './more-menu.tsx';
 
 /**
  * The buttons of one row; those without a function are left out. Where a mouse hovers, editing and deleting come
- * with it or with the focus (`styles/theme.css`): at rest a row is its content.
+ * with it or with the focus (`styles/theme.css`), on a phone they are in a menu: at rest a row is its content.
  */
 export function RowActions({
   name,
@@ -21,7 +22,34 @@ export function RowActions({
   className?: string;
   children?: ReactNode;
 }) {
+  const isTouched = useSyncExternalStore(onPointer, () => touch.matches);
   if (!onEdit && !onDelete && !children) return null;
+  if (isTouched)
+    return (
+      <div className={cn('relative z-10 flex shrink-0 items-center', className)}>
+        {children}
+        {(onEdit || onDelete) && (
+          <MoreMenu
+            name={name}
+            actions={[
+              ...(onEdit
+                ? [{ label: word('editName', name), icon: Pencil, onSelect: onEdit }]
+                : []),
+              ...(onDelete
+                ? [
+                    {
+                      label: word('deleteName', name),
+                      icon: Trash2,
+                      onSelect: onDelete,
+                      isDanger: true,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </div>
+    );
   return (
     <div className={cn('relative z-10 flex shrink-0 items-center', className)}>
       {(onEdit || onDelete) && (
@@ -43,6 +71,13 @@ export function RowActions({
   );
 }
 
+const touch = matchMedia('(hover: none), (pointer: coarse)');
+
+function onPointer(listener: () => void): () => void {
+  touch.addEventListener('change', listener);
+  return () => touch.removeEventListener('change', listener);
+}
+
 /** A small button with an icon; its name shows as a hint. */
 export function RowButton({
   label,
@@ -60,7 +95,7 @@ export function RowButton({
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="size-9 text-muted-foreground"
+      className="size-[var(--button-height-sm,2.25rem)] text-muted-foreground"
     >
       {children}
     </Button>

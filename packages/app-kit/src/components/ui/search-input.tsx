@@ -32,7 +32,7 @@ export function SearchInput({
           type="button"
           aria-label={word('clear')}
           onClick={() => onChange('')}
-          className="absolute end-1.5 top-1/2 -translate-y-1/2 rounded-md p-1.5 text-muted-foreground hover:text-foreground"
+          className="absolute end-0 top-1/2 flex size-[var(--control-least,2.5rem)] -translate-y-1/2 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
         >
           <X className="size-4" />
         </button>

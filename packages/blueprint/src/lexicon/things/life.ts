@@ -30,7 +30,7 @@ pet_visit | HeartHandshake 30 warm team | pet sitting visit, dog sitting visit, 
   fields: >!pet* starts_at*+ duration+ location notes
 pet | PawPrint 30 warm private | pet, dog, cat, animal companion, puppy, kitten, companion animal, horse | Haustier/Haustiere, Hund/Hunde, Katze/Katzen, Pferd/Pferde | animal de compagnie/animaux de compagnie, chien, chat, cheval/chevaux | mascota, perro, gato, caballo | animale domestico/animali domestici, cane/cani, gatto, cavallo | animal de estimação/animais de estimação, cachorro, cão/cães, gato, cavalo | huisdier/huisdieren, hond/honden, kat/katten, paard/paarden
   app: Pet Care | Haustiere | Mes animaux | Mis mascotas | I miei animali | Meus pets | Huisdieren
-  tag: Vets, meals and walks in one place | Tierarzt, Futter und Spaziergänge an einem Ort
+  tag: Every meal, walk and visit to the vet | Jede Mahlzeit, jeder Spaziergang, jeder Tierarztbesuch
   fields: name*+ photo animal_species birthday weight vaccinated notes
 animal | PawPrint 90 warm staff | animal, livestock, cow, sheep, goat, chicken, herd, flock, cattle, pig, hen, shelter animal | Tier/Tiere, Kuh/Kühe, Schaf/Schafe, Ziege/Ziegen, Huhn/Hühner, Herde/Herden, Vieh | animal/animaux, vache, mouton, chèvre, poule, bétail, troupeau/troupeaux | animal/animales, vaca, oveja, cabra, gallina, ganado, rebaño | animale/animali, mucca/mucche, pecora, capra, gallina, bestiame, gregge/greggi | animal/animais, vaca, ovelha, cabra, galinha, gado, rebanho | dier/dieren, koe/koeien, schaap/schapen, geit/geiten, kip/kippen, vee, kudde
   app: Animal Register | Tierbestand | Registre des animaux | Registro de animales | Registro animali | Registro de animais | Dierenregister

@@ -84,7 +84,6 @@ export function lowStock(place: ExtraPlace): Extra | null {
   source.use(`type ${entity.rowType}`, entity.lib);
   return {
     stats: [
-      stat(place, entity.plural, `${many}.rows.length`, ''),
       stat(place, t('lowStock'), low, `tone={${low} ? 'danger' : 'default'}`),
       ...(worth ? [stat(place, t('stockWorth'), worth, '')] : []),
     ],

@@ -115,12 +115,13 @@ export function borrow(place: ExtraPlace): Extra | null {
   const until = due
     ? ` {${source.use('formatDate', '@/lib/format')}(loanOf(${'ROW'})?.${due.name})}`
     : '';
+  // Who sees only their own loans cannot be told what others have.
+  const isKnown = ['anonymous', 'all'].includes(loan.spec.permissions.read);
+  const badge = source.ui('ColorBadge', 'color-badge');
   const note = (row: string) => code`
-    {loanOf(${row}) ? (
-      <${source.ui('ColorBadge', 'color-badge')} color="amber">${due ? t('lentUntil') : t('lent')}${until.replace('ROW', row)}</${source.ui('ColorBadge', 'color-badge')}>
-    ) : (
-      <${source.ui('ColorBadge', 'color-badge')} color="green">${t('available')}</${source.ui('ColorBadge', 'color-badge')}>
-    )}
+    {loanOf(${row}) ${isKnown ? '?' : '&&'} (
+      <${badge} color="amber">${due ? t('lentUntil') : t('lent')}${until.replace('ROW', row)}</${badge}>
+    )${isKnown ? ` : (\n  <${badge} color="green">${t('available')}</${badge}>\n)` : ''}}
   `;
   const lent = `${entity.many}.rows.filter((${one}) => loanOf(${one})).length`;
   return {
@@ -137,13 +138,7 @@ export function borrow(place: ExtraPlace): Extra | null {
           ${loan.many}.rows.find((${loan.one}) => ${get(loan.one, relation)} === ${one}.id && !${get(loan.one, returned)});
       `,
     ],
-    stats:
-      place.page.view === 'detail'
-        ? []
-        : [
-            stat(place, entity.plural, `${entity.many}.rows.length`, ''),
-            stat(place, t('lentNow'), lent, ''),
-          ],
+    stats: place.page.view === 'detail' || !isKnown ? [] : [stat(place, t('lentNow'), lent, '')],
     rowNote: note,
     rowButtons: (row) => code`
       {loanOf(${row}) ? (
@@ -204,7 +199,6 @@ export function recurringDue(place: ExtraPlace): Extra | null {
               `${entity.many}.rows.filter((${entity.one}) => ${daysLeft}(${entity.one}) <= 0).length`,
               `tone={${entity.many}.rows.some((${entity.one}) => ${daysLeft}(${entity.one}) <= 0) ? 'warning' : 'success'}`,
             ),
-            stat(place, entity.plural, `${entity.many}.rows.length`, ''),
           ],
     setup: [
       code`

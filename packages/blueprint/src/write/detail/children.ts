@@ -84,7 +84,7 @@ export function childFile(
       const actions = ${source.use(child.actions, `@/components/${child.name}Actions`)}();
       ${canRead && `if (!(${canRead})) return null;`}
       return (
-        <section className="mt-10">
+        <section>
           <div className="mb-3 flex items-center justify-between gap-3">
             <h2 className="font-heading text-xl font-semibold">
               ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
@@ -113,7 +113,7 @@ export function childFile(
                         <p className="truncate font-medium">
                           ${
                             detail
-                              ? `<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, detail.name, `${child.one}.id`)}} className="hover:underline">${label}</${source.use('Link', 'react-router-dom')}>`
+                              ? `<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, detail.name, `${child.one}.id`)}} className="after:absolute after:inset-0 hover:underline">${label}</${source.use('Link', 'react-router-dom')}>`
                               : label
                           }
                         </p>
@@ -187,7 +187,7 @@ function threadFile(
       }
 
       return (
-        <section className="mx-auto mt-12 max-w-3xl">
+        <section className="mx-auto w-full max-w-3xl">
           <h2 className="mb-4 font-heading text-xl font-semibold">
             ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
           </h2>

@@ -1,6 +1,6 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
 import { extrasOf } from '../behaviours/index.ts';
-import { code, jsxAttribute, jsxText, Source } from '../code.ts';
+import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { badgeLine, heroPicture, paidFlag, statusInPlace } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
@@ -52,6 +52,8 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const params = source.use('useSearchParams', 'react-router-dom');
   const back = list ? pageUrl(source, list.name) : "'/'";
   const borrows = model.entity(model.behaviour('borrow', entity.name)?.target);
+  // What has lines with sums, such as an invoice, is sent on paper.
+  const prints = entity.fields.some((field) => field.type === 'lines');
   const buttons = code`
     <div className="flex flex-wrap items-center gap-2">
       ${extra.rowNote?.(one)}
@@ -63,10 +65,13 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
         </${source.ui('Button', 'button')}>
       )}
       {actions.canEdit(${one}) && (
-        <${source.ui('Button', 'button')} variant="ghost" onClick={() => actions.remove(${one})}>
-          <${source.icon('Trash2')} />
-          ${t('delete')}
-        </${source.ui('Button', 'button')}>
+        <${source.ui('MoreMenu', 'more-menu')}
+          name={${nameCall(reading)}}
+          actions={[
+            ${prints && `{ label: ${quoted(t('print'))}, icon: ${source.icon('Printer')}, onSelect: () => window.print() },`}
+            { label: ${quoted(t('delete'))}, icon: ${source.icon('Trash2')}, onSelect: () => actions.remove(${one}), isDanger: true },
+          ]}
+        />
       )}
     </div>
   `;
@@ -85,7 +90,21 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const body = isArticle
     ? articleBody({ reading, picture, head, buttons, facts, texts })
     : recordBody({ reading, picture, head, buttons, facts, texts });
-  const children = childSections(model, entity, source);
+  const sections = childSections(model, entity, source);
+  const children =
+    sections.length > 1
+      ? code`
+          <div className="mt-10 grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
+            ${sections}
+          </div>
+        `
+      : sections.length === 1
+        ? code`
+            <div className="mt-10">
+              ${sections}
+            </div>
+          `
+        : '';
   return source.file(code`
     export default function ${page.name}() {
       const [params] = ${params}();
@@ -99,7 +118,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
 
       return (
         <>
-          <${source.use('Link', 'react-router-dom')} to={${back}} className="mb-6 inline-flex items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
+          <${source.use('Link', 'react-router-dom')} to={${back}} className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
             <${source.icon('ArrowLeft')} aria-hidden="true" className="size-4" />
             ${jsxText(t('back', list?.title ?? model.spec.name))}
           </${source.use('Link', 'react-router-dom')}>
@@ -169,18 +188,19 @@ function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): s
         <${source.ui('Picture', 'picture')} src={${get(row, picture)}} alt={${nameCall(reading)}} icon={${source.icon(entity.spec.icon)}} />
       </div>
     `;
-  const list = factList(reading, facts, 'card');
-  // Facts stand beside a picture, and on the side of what is to be read.
+  // Facts stand beside a picture, and on the side of what is to be read; alone they take the width.
   const read = textSections(reading, texts);
+  const isAlone = !shown && read.length === 0;
+  const list = factList(reading, facts, isAlone ? 'grid' : 'card');
+  if (isAlone)
+    return code`
+      ${recordHead(head, buttons)}
+      ${list}
+    `;
   const left = [shown || list];
   const right = shown ? [list, ...read] : read;
   return code`
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
-      <div className="min-w-0">
-        ${head}
-      </div>
-      ${buttons}
-    </header>
+    ${recordHead(head, buttons)}
     <div className="${right.length ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]' : 'max-w-2xl'}">
       <div className="flex flex-col gap-5">
         ${left}
@@ -194,5 +214,17 @@ function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): s
         `
       }
     </div>
+  `;
+}
+
+/** What it is, and what can be done with it. */
+function recordHead(head: string, buttons: string): string {
+  return code`
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        ${head}
+      </div>
+      ${buttons}
+    </header>
   `;
 }

@@ -2,12 +2,17 @@ import type { SpecField } from '../../spec.ts';
 import { code, jsxText, literal } from '../code.ts';
 import { factLine } from '../facts.ts';
 import { countedLines, hasOverdue, taxField } from '../rules.ts';
-import { get, type Reading, shownValue } from '../values.ts';
+import { get, type Reading, relatedRow, shownValue } from '../values.ts';
 
-/** The short fields of a row: as lines of a card, or side by side below a heading. */
-export function factList(reading: Reading, fields: SpecField[], as: 'card' | 'line'): string {
+/** The short fields of a row: as lines of a card, in columns over the page's width, or side by side below a heading. */
+export function factList(
+  reading: Reading,
+  fields: SpecField[],
+  as: 'card' | 'line' | 'grid',
+): string {
   if (!fields.length) return '';
   const { source, row, model, entity } = reading;
+  const isGrid = as === 'grid';
   if (as === 'line')
     return code`
       <div className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted-foreground">
@@ -15,24 +20,29 @@ export function factList(reading: Reading, fields: SpecField[], as: 'card' | 'li
       </div>
     `;
   return code`
-    <dl className="divide-y rounded-xl border bg-card px-5 text-sm shadow-xs">
+    <dl className="${isGrid ? 'grid gap-x-8 gap-y-5 rounded-xl border bg-card p-5 text-sm shadow-xs sm:grid-cols-2 lg:grid-cols-4' : 'divide-y rounded-xl border bg-card px-5 text-sm shadow-xs'}">
       ${fields.map((field) => {
         const value = get(row, field);
         const isLate = field.role === 'due' && hasOverdue(model, entity);
+        const plain = isGrid ? 'mt-1 min-w-0 font-medium' : 'min-w-0 text-end font-medium';
         const classes = isLate
-          ? `{${source.use('isOverdue', entity.lib)}(${row}) ? 'text-end font-medium text-destructive' : 'text-end font-medium'}`
-          : '"min-w-0 text-end font-medium"';
+          ? `{${source.use('isOverdue', entity.lib)}(${row}) ? '${plain} text-destructive' : '${plain}'}`
+          : `"${plain}"`;
         const line = code`
-          <div className="flex items-center justify-between gap-4 py-3">
+          <div className="${isGrid ? 'min-w-0' : 'flex items-center justify-between gap-4 py-3'}">
             <dt className="text-muted-foreground">${jsxText(field.label)}</dt>
             <dd className=${classes}>${shownValue(reading, field)}</dd>
           </div>
         `;
+        // What a row points at may be gone, however much it was asked for.
+        const target = field.type === 'relation' ? relatedRow(reading, field) : null;
         const isKnown = field.required || field.type === 'boolean';
-        if (isKnown) return line;
-        const filled = ['number', 'integer', 'money', 'percent', 'duration'].includes(field.type)
-          ? `${value} != null`
-          : value;
+        if (isKnown && !target) return line;
+        const filled =
+          target ??
+          (['number', 'integer', 'money', 'percent', 'duration'].includes(field.type)
+            ? `${value} != null`
+            : value);
         return code`
           {${filled} && (
             ${line}

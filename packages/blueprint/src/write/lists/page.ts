@@ -134,7 +134,12 @@ export function statGrid(stats: string[]): string {
   if (stats.length === 1)
     return `<div className="mb-5">\n  ${stats[0]!.replace('<Stat ', '<Stat inline ')}\n</div>`;
   // In one line beside the chat too, where a page is narrower than a screen.
-  const columns = stats.length >= 4 ? 'md:grid-cols-4' : stats.length === 3 ? 'sm:grid-cols-3' : '';
+  const columns =
+    stats.length >= 4
+      ? 'md:grid-cols-4'
+      : stats.length === 3
+        ? 'sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2'
+        : '';
   return code`
     <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 ${columns}">
       ${stats}

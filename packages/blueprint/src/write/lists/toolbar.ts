@@ -83,6 +83,7 @@ export function toolbar(
     `.replace(/\n*$/, ';'),
     bar: bar(
       source,
+      many,
       code`<${source.ui('SearchInput', 'search-input')} ${jsxAttribute('label', t('search', entity.pluralLow))} value={search} onChange={setSearch} className="min-w-0 flex-1" />`,
       filters.map((field) => filterSelect(model, source, entity, field)),
       sorts.length > 0 ? sortSelect(model, source) : '',
@@ -94,7 +95,13 @@ export function toolbar(
 }
 
 /** The search alone, or with what narrows and sorts beside it: on a phone behind a button. */
-function bar(source: Source, search: string, filters: string[], sort: string): string {
+function bar(
+  source: Source,
+  many: string,
+  search: string,
+  filters: string[],
+  sort: string,
+): string {
   if (filters.length === 0 && !sort) return `<div className="mb-6 flex">${search}</div>`;
   const active =
     filters.length > 0 ? ' active={Object.values(filters).filter(Boolean).length}' : '';
@@ -102,6 +109,7 @@ function bar(source: Source, search: string, filters: string[], sort: string): s
     <${source.ui('ListToolbar', 'list-toolbar')}
       search={${search}}
       ${active.trim()}
+      rows={${many}.rows.length}
     >
       ${filters}
       ${sort}

@@ -1,4 +1,5 @@
 import type { SpecPage } from '../../spec.ts';
+import { template } from '../actions.ts';
 import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { headline } from '../lists/page.ts';
@@ -62,6 +63,11 @@ export function dashboardPage(model: AppModel, page: SpecPage, entity: EntityMod
 
       const shown = ${many}.rows.filter((${one}) => ${get(one, date)}?.startsWith(month));
       const spent = ${sum}(shown, (${one}) => ${get(one, amount)});
+      // As far as this month has gone; a month that is over stands for itself.
+      const before =
+        month === ${source.use('isoDay', '@/lib/format')}().slice(0, 7)
+          ? ${sum}(${many}.rows.filter((${one}) => ${source.use('isSoFarLastMonth', '@/lib/format')}(${get(one, date)})), (${one}) => ${get(one, amount)})
+          : 0;
       ${limit && limits && `const budget = ${sum}(${limits.many}.rows, (${limits.one}) => ${get(limits.one, limit)});`}
       ${!limit && fixed > 0 && `const budget = ${fixed};`}
       ${related && `const ${byIdName(related)} = new Map(${related.many}.rows.map((${related.one}) => [${related.one}.id, ${related.one}]));`}
@@ -78,21 +84,21 @@ export function dashboardPage(model: AppModel, page: SpecPage, entity: EntityMod
           <${source.ui('Loaded', 'loaded')} from={[${[many, limits?.many, related?.many].filter(Boolean).join(', ')}]} skeleton={<${source.ui('ListSkeleton', 'loaded')} as="page" />}>
             {() => (
               <div className="flex flex-col gap-5">
-                <div className="grid gap-4 ${hasLimit ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}">
-                  <${stat} ${jsxAttribute('label', t(budget ? 'spent' : 'total'))} value={${money}(spent, '${currency}')}>
-                    ${hasLimit && `<${source.ui('Progress', 'progress')} ${jsxAttribute('aria-label', t('budgetUsed'))} value={Math.min(spent, budget)} max={budget || 1} className="mt-3" indicatorClassName={spent > budget ? 'bg-destructive' : undefined} />`}
+                <div className="grid grid-cols-2 gap-3 sm:gap-4 ${hasLimit && 'sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2'}">
+                  <${stat} ${jsxAttribute('label', t(budget ? 'spent' : 'total'))} value={${money}(spent, '${currency}')} hint={before > 0 && spent !== before && (spent > before ? ${template(t('moreThanBefore'), `${money}(spent - before, '${currency}')`)} : ${template(t('lessThanBefore'), `${money}(before - spent, '${currency}')`)})}>
+                    ${hasLimit && `{budget > 0 && <${source.ui('Progress', 'progress')} ${jsxAttribute('aria-label', t('budgetUsed'))} value={Math.min(spent, budget)} max={budget || 1} className="mt-3" indicatorClassName={spent > budget ? 'bg-destructive' : undefined} />}`}
                   </${stat}>
-                  ${hasLimit && `<${stat} ${jsxAttribute('label', t('budget'))} value={${money}(budget, '${currency}')} />`}
+                  ${hasLimit && `{budget > 0 && <${stat} ${jsxAttribute('label', t('budget'))} value={${money}(budget, '${currency}')} />}`}
                   ${
                     hasLimit
-                      ? `<${stat} label={spent > budget ? ${quoted(t('overBudget'))} : ${quoted(t('left'))}} value={${money}(Math.abs(budget - spent), '${currency}')} tone={spent > budget ? 'danger' : 'success'} />`
+                      ? `{budget > 0 && <${stat} label={spent > budget ? ${quoted(t('overBudget'))} : ${quoted(t('left'))}} value={${money}(Math.abs(budget - spent), '${currency}')} tone={spent > budget ? 'danger' : 'success'} />}`
                       : `<${stat} ${jsxAttribute('label', entity.plural)} value={shown.length} />`
                   }
                 </div>
                 <div className="grid gap-5 lg:grid-cols-2">
                   ${by && chartPanel()}
                   ${limit && limits && limitBy?.options && limitPanel()}
-                  <${panel} ${jsxAttribute('title', t('latest'))}${list ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, list.name)}} className="text-sm text-primary hover:underline">${t('seeAll')}</${source.use('Link', 'react-router-dom')}>}` : ''} className="${limit && limitBy?.options ? 'lg:col-span-2' : ''}">
+                  <${panel} ${jsxAttribute('title', t('latest'))}${list ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, list.name)}} className="inline-flex min-h-11 items-center text-sm text-primary hover:underline">${t('seeAll')}</${source.use('Link', 'react-router-dom')}>}` : ''} className="${limit && limitBy?.options ? 'lg:col-span-2' : ''}">
                     {shown.length === 0 ? (
                       <p className="py-6 text-center text-sm text-muted-foreground">${jsxText(t('nothingThisMonth'))}</p>
                     ) : (
@@ -139,7 +145,7 @@ export function dashboardPage(model: AppModel, page: SpecPage, entity: EntityMod
     const options = useOptions(source, limits!, limitBy!);
     const l = limits!.one;
     return code`
-      <${panel} ${jsxAttribute('title', t('budgetPerGroup', limitBy!.label))}${limitsPage ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, limitsPage.name)}} className="text-sm text-primary hover:underline">${t('change')}</${source.use('Link', 'react-router-dom')}>}` : ''}>
+      <${panel} ${jsxAttribute('title', t('budgetPerGroup', limitBy!.label))}${limitsPage ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, limitsPage.name)}} className="inline-flex min-h-11 items-center text-sm text-primary hover:underline">${t('change')}</${source.use('Link', 'react-router-dom')}>}` : ''}>
         <ul className="flex flex-col gap-4">
           {${limits!.many}.rows.map((${l}) => {
             const used = ${sum}(shown.filter((${one}) => ${get(one, by!)} === ${get(l, limitBy!)}), (${one}) => ${get(one, amount!)});

@@ -14,6 +14,7 @@ export const en = {
   newTitle: 'New {0}',
   newIn: 'New {0} in {1}',
   editTitle: 'Edit {0}',
+  print: 'Print',
   edit: 'Edit',
   deleteQuestion: 'Delete {0}?',
   deleteHint: 'You can undo this right afterwards.',
@@ -43,12 +44,8 @@ export const en = {
   signInTo: 'Sign in: {0}',
   back: 'Back to {0}',
   // Layout
-  menu: 'Menu',
-  mainNavigation: 'Main navigation',
   signIn: 'Sign in',
-  signOut: 'Sign out',
-  yourAccount: 'Your account',
-  skip: 'Skip to content',
+  promiseOwn: 'Your {0}, for your eyes only',
   cart: 'Cart',
   // Behaviours
   openSum: 'Still open',
@@ -100,6 +97,8 @@ export const en = {
   soldOut: 'Sold out',
   // Pages
   spent: 'Spent',
+  moreThanBefore: '{0} more than at this point last month',
+  lessThanBefore: '{0} less than at this point last month',
   budget: 'Budget',
   budgetUsed: 'Used of the budget',
   overBudget: 'Over budget',

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import type { BuiltApp } from '../build.ts';
+import type { Installation } from '../installation.ts';
+import { Robot } from '../robot/robot.ts';
+import { type Fault, faultsOf } from './faults.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** A page of an app, as it is looked at: its name, and the path below the app's address. */
+interface Place {
+  name: string;
+  path: string;
+}
+
+/** One look at a page: its first screen, and what is wrong with it. */
+export interface Shown {
+  place: Place;
+  width: number;
+  scheme: (typeof SCHEMES)[number];
+  /** WebP, 320 px wide. */
+  picture: Buffer;
+  /** PNG, as it was on the screen. */
+  full: Buffer;
+  faults: Fault[];
+}
+
+/** The pages of an app; one about a row is shown with the first that there is. */
+async function placesOf(installation: Installation, app: BuiltApp): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const name of app.pages) {
+    const path = name.toLowerCase();
+    const entity = app.schemas.find((schema) => `${schema.name}Detail` === name)?.name;
+    const list = `/live_api/apps/${app.appId}/entities/${entity}`;
+    const rows = entity ? await installation.call<{ id: string }[]>('GET', list) : null;
+    if (!rows) places.push({ name, path });
+    else if (rows[0]) places.push({ name, path: `${path}?id=${rows[0].id}` });
+  }
+  return places;
+}
+
+/** Every page of an app on a phone and on a desk, in light and dark, as its owner sees it; and first what a visitor comes to. */
+export async function* showApp(
+  browser: Browser,
+  installation: Installation,
+  app: BuiltApp,
+): AsyncGenerator<Shown> {
+  const places = await placesOf(installation, app);
+  for (const who of ['visitor', 'owner'] as const)
+    for (const device of [PHONE, DESK]) {
+      const robot = await Robot.open(browser, app, installation, who, device);
+      const seen = who === 'visitor' ? [{ name: 'Visitor', path: '' }] : places;
+      await robot.page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const place of seen) {
+        await robot.go(place.path);
+        const html = robot.frame.locator('html');
+        for (const scheme of SCHEMES) {
+          await html.evaluate(
+            (root, isDark) => root.classList.toggle('dark', isDark),
+            scheme === 'dark',
+          );
+          const full = await robot.page.screenshot();
+          const picture = await sharp(full).resize({ width: 320 }).webp({ quality: 60 }).toBuffer();
+          const faults = await faultsOf(robot, device === PHONE);
+          yield { place, width: device.viewport.width, scheme, picture, full, faults };
+        }
+      }
+      await robot.close();
+    }
+}
