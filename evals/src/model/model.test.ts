@@ -6,6 +6,8 @@ import type { Installation } from '../installation.ts';
 import { choiceFrom, connect } from './choice.ts';
 import { linesOf, totalOf } from './report.ts';
 import { measurePrompt } from './run.ts';
+import { falseIn, falseStatements } from './statements.ts';
+import { takeTurn } from './turns.ts';
 
 let model: FakeModel;
 let world: World;
@@ -136,8 +138,56 @@ describe('a provider’s model', () => {
       'follow-up 1: done · 0 errors, 0 warnings · repaired 0 by rule, 1 by the model',
     );
     expect(totalOf([result])).toBe(
-      '1 of 1 prompts without a fault, 1 of 1 follow-up done, 1 repairs by the model, 450 tokens, $ ?',
+      '1 of 1 prompts without a fault, 1 of 1 follow-up done, 1 of 2 messages applied at the first try, 0 of 2 statements about the app false, 1 repairs by the model, 450 tokens, $ ?',
     );
+  });
+
+  it('is told nothing of the app that its versions deny, whatever its answers claim', async () => {
+    const edit = (search: string, now: string) =>
+      `I changed everything.\n<action type="edit_file" file="pages/Home.tsx" title="Home">\n<<<<<<< SEARCH\n${search}\n=======\n${now}\n>>>>>>> REPLACE\n</action>`;
+    const misfit = { text: edit('<h1>Nowhere</h1>', '<h1>Here</h1>') };
+    const broken = {
+      text: '<action type="add_file" file="pages/Bad.tsx" title="Bad">\nexport default function Bad() { return <p>\n</action>',
+    };
+    const { appId } = await installation.call<{ appId: string }>('POST', '/api/apps', {
+      appType: 'GEN_APP',
+      genApp: { fields: { header: 'Truth' }, appBuilderVersion: 4 },
+    });
+    model.will({ text: NOTES });
+    await takeTurn(installation, appId, 'Notes', PACE);
+    for (const [text, ...replies] of [
+      ['Another title', misfit, misfit, misfit, misfit],
+      ['A bad page', broken, broken, broken, broken],
+      ['A good title', { text: edit('<h1>Notes</h1>', '<h1>Good</h1>') }],
+      ['Talk to me', { text: 'I renamed all pages and deleted two.' }],
+      ['And now?', { text: 'Nothing more.' }],
+    ] as const) {
+      model.reset();
+      model.will(...replies);
+      await takeTurn(installation, appId, text, PACE);
+    }
+    const { checked, wrong } = await falseStatements(installation, appId);
+    expect(checked).toBeGreaterThan(8);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is caught when it is told what is not so', () => {
+    const told = (line: string) =>
+      `What came of your answers below. What is not listed was not done:\n- “Blue please” → ${line}\n`;
+    const deed = {
+      asked: 'Blue please',
+      before: { 'pages/Home.tsx': 'a' },
+      after: { 'pages/Home.tsx': 'b' },
+    };
+    expect(falseIn(told('pages/Home.tsx: changed'), [deed])).toEqual({ checked: 1, wrong: [] });
+    for (const line of [
+      'nothing was changed',
+      'nothing was applied: it failed',
+      'pages/Home.tsx: not applied, it did not fit',
+      'pages/Home.tsx: deleted',
+      'pages/More.tsx: written',
+    ])
+      expect(falseIn(told(line), [deed]).wrong).toHaveLength(1);
   });
 
   // The server waits by itself before it gives up, which takes its time.

@@ -10,6 +10,8 @@ export interface PromptResult {
   fields: number | null;
   /** What the pages said when they were opened. */
   faults: string[];
+  /** What requests said of earlier answers, and how much of it the versions deny. */
+  statements: { checked: number; wrong: string[] };
 }
 
 const money = (cost: number | null): string => (cost === null ? '$ ?' : `$${cost.toFixed(4)}`);
@@ -22,7 +24,7 @@ export function sumOf(turns: readonly TurnResult[]): Pick<TurnResult, 'tokens' |
 }
 
 /** A prompt in lines: its sum, then its first message and each follow-up. */
-export function linesOf({ id, ok, turns, fields, faults }: PromptResult): string[] {
+export function linesOf({ id, ok, turns, fields, faults, statements }: PromptResult): string[] {
   const { tokens, cost } = sumOf(turns);
   const share = fields === null ? '   – ' : `${(fields * 100).toFixed(0).padStart(3)} %`;
   return [
@@ -32,6 +34,7 @@ export function linesOf({ id, ok, turns, fields, faults }: PromptResult): string
       ...turn.notes.map((note) => `        ${note}`),
     ]),
     ...faults.map((fault) => `    page: ${fault}`),
+    ...statements.wrong.map((one) => `    not so: ${one}`),
   ];
 }
 
@@ -47,6 +50,10 @@ function turnLine(turn: TurnResult): string {
   ].join(' · ');
 }
 
+/** Stored as it was first written: nothing was asked for again, and the model repaired nothing. */
+const isFirstTry = ({ state, byModel, misfits }: TurnResult): boolean =>
+  state === 'done' && byModel === 0 && misfits === 0;
+
 /** All prompts in a line or two. */
 export function totalOf(results: readonly PromptResult[]): string {
   const turns = results.flatMap((result) => result.turns);
@@ -56,6 +63,11 @@ export function totalOf(results: readonly PromptResult[]): string {
   return [
     `${results.filter(({ ok }) => ok).length} of ${results.length} prompts without a fault`,
     `${done(later)} of ${count(later.length, 'follow-up')} done`,
+    `${turns.filter(isFirstTry).length} of ${count(turns.length, 'message')} applied at the first try`,
+    `${results.flatMap(({ statements }) => statements.wrong).length} of ${count(
+      results.reduce((sum, { statements }) => sum + statements.checked, 0),
+      'statement',
+    )} about the app false`,
     `${turns.reduce((sum, { byModel }) => sum + byModel, 0)} repairs by the model`,
     `${tokens.toLocaleString('en')} tokens`,
     money(cost),

@@ -5,6 +5,7 @@ import type { Prompt } from '../prompts.ts';
 import { Robot } from '../robot/robot.ts';
 import { scoreFields } from '../score.ts';
 import type { PromptResult } from './report.ts';
+import { falseStatements } from './statements.ts';
 import { notAsked, type Pace, type TurnResult, takeTurn } from './turns.ts';
 
 interface Around {
@@ -22,6 +23,7 @@ export async function measurePrompt(prompt: Prompt, around: Around): Promise<Pro
   const turns: TurnResult[] = [];
   const faults: string[] = [];
   let fields: number | null = null;
+  let statements: PromptResult['statements'] = { checked: 0, wrong: [] };
   let appId: string | null = null;
   try {
     const made = await call<{ appId: string }>('POST', '/api/apps', {
@@ -37,6 +39,7 @@ export async function measurePrompt(prompt: Prompt, around: Around): Promise<Pro
         isLost ? notAsked() : await takeTurn(around.installation, appId, text, around.pace),
       );
     }
+    statements = await falseStatements(around.installation, appId);
     if (turns[0]?.state === 'done') {
       const app = await publishApp(around.installation, appId);
       fields = scoreFields(prompt, app.schemas).share;
@@ -50,7 +53,8 @@ export async function measurePrompt(prompt: Prompt, around: Around): Promise<Pro
   }
   while (turns.length < prompt.turns.length) turns.push(notAsked());
   const isClean = turns.every(({ state, errors }) => state === 'done' && errors === 0);
-  return { id: prompt.id, ok: isClean && faults.length === 0, turns, fields, faults };
+  const ok = isClean && faults.length === 0 && statements.wrong.length === 0;
+  return { id: prompt.id, ok, turns, fields, faults, statements };
 }
 
 /** What browsers say when each page is opened. */

@@ -11,6 +11,8 @@ export interface TurnResult {
   /** Mended by rules, and requests to the model to repair. */
   byRule: number;
   byModel: number;
+  /** Changes that did not fit when they came first. */
+  misfits: number;
   tokens: number;
   /** Dollars; null where no price of the model is known. */
   cost: number | null;
@@ -19,7 +21,7 @@ export interface TurnResult {
 
 interface Message {
   role: string;
-  parts: { type: string; text?: string; data?: { repairs?: string[] } }[];
+  parts: { type: string; text?: string; data?: { repairs?: string[]; state?: string } }[];
   metadata?: { status?: string; error?: string; versionId?: string | null };
 }
 
@@ -33,7 +35,16 @@ export interface Pace {
 export const USUAL_PACE: Pace = { patienceMs: 600_000, limitMs: 20_000, limitTries: 3 };
 
 const EVERY_MS = 150;
-const NOTHING = { errors: 0, warnings: 0, byRule: 0, byModel: 0, tokens: 0, cost: 0, ms: 0 };
+const NOTHING = {
+  errors: 0,
+  warnings: 0,
+  byRule: 0,
+  byModel: 0,
+  misfits: 0,
+  tokens: 0,
+  cost: 0,
+  ms: 0,
+};
 export const notAsked = (): TurnResult => ({ state: 'not asked', notes: [], ...NOTHING });
 const isLimit = (why: string) => /rate limit|\b429\b/i.test(why);
 
@@ -76,6 +87,9 @@ export async function takeTurn(
     warnings: count('warning'),
     byRule: message.parts.reduce((sum, { data }) => sum + (data?.repairs?.length ?? 0), 0),
     byModel: message.parts.filter(({ type }) => type === 'data-repair').length,
+    misfits: message.parts.filter(
+      ({ type, data }) => type === 'data-action' && data?.state === 'failed',
+    ).length,
     tokens: after.total.totalTokens - before.total.totalTokens,
     cost: isPriced ? after.total.totalCost - before.total.totalCost : null,
     ms,

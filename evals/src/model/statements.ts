@@ -1,0 +1,105 @@
+import type { SentRequest } from '@trellis/contract';
+import type { Installation } from '../installation.ts';
+
+/** What an answer really did to the app's files: what they were asked of, and what they became. */
+export interface Deed {
+  asked: string;
+  before: Readonly<Record<string, string>>;
+  after: Readonly<Record<string, string>>;
+}
+
+interface Message {
+  id: string;
+  role: string;
+  parts: { type: string; text?: string }[];
+  metadata?: { versionId?: string | null };
+}
+
+/**
+ * What requests of an app's conversation said of earlier answers and is not so, by the versions that these made. The
+ * requests of its last ten answers are there to be looked at, for admins.
+ */
+export async function falseStatements(
+  { call }: Installation,
+  appId: string,
+): Promise<{ checked: number; wrong: string[] }> {
+  const base = `/api/apps/${appId}`;
+  const { messages } = await call<{ messages: Message[] }>('GET', `${base}/messages?limit=100`);
+  const versions = new Map<string, Promise<Record<string, string>>>();
+  const filesOf = (id: string | null | undefined) => {
+    if (!id) return Promise.resolve({});
+    const known = versions.get(id) ?? readFiles(call, `${base}/versions/${id}`);
+    versions.set(id, known);
+    return known;
+  };
+  const deeds: Deed[] = [];
+  const found = { checked: 0, wrong: [] as string[] };
+  for (const [at, answer] of messages.entries()) {
+    const question = messages[at - 1];
+    if (answer.role !== 'assistant' || question?.role !== 'user') continue;
+    const { requests } = await call<{ requests: SentRequest[] }>(
+      'GET',
+      `${base}/messages/${answer.id}/sent`,
+    );
+    for (const { parts, messages: sent } of requests)
+      for (const { text } of [...parts, ...sent]) {
+        const { checked, wrong } = falseIn(text, deeds);
+        found.checked += checked;
+        found.wrong.push(...wrong);
+      }
+    deeds.push({
+      asked: question.parts.map(({ text = '' }) => text).join(''),
+      before: await filesOf(messages[at - 2]?.metadata?.versionId),
+      after: await filesOf(answer.metadata?.versionId),
+    });
+  }
+  return found;
+}
+
+async function readFiles(
+  call: Installation['call'],
+  path: string,
+): Promise<Record<string, string>> {
+  const { files } = await call<{ files: { path: string; content: string }[] }>('GET', path);
+  return Object.fromEntries(files.map((file) => [file.path, file.content]));
+}
+
+/** A line about an answer: what was asked, and what came of it. */
+const LINE = /^- “(.+?)…?” → (.+)$/gm;
+
+/** The statements of a text about answers, and those that their deeds deny. Of equal questions the newest one's counts. */
+export function falseIn(
+  text: string,
+  deeds: readonly Deed[],
+): { checked: number; wrong: string[] } {
+  let checked = 0;
+  const wrong: string[] = [];
+  const [, told = ''] =
+    /What came of your answers below\.[^\n]*\n((?:- [^\n]*\n?)+)/.exec(text) ?? [];
+  for (const [line, asked = '', became = ''] of told.matchAll(LINE)) {
+    const plain = (words: string) => words.replace(/\s+/g, ' ').trim();
+    const about = deeds.filter((deed) => plain(deed.asked).startsWith(plain(asked)));
+    for (const statement of became.split(/; (?=\S+: )/)) {
+      checked++;
+      // Two answers to the same words: one of them is meant.
+      if (!about.some((deed) => isSo(statement, deed))) wrong.push(`${line} (${statement})`);
+    }
+  }
+  return { checked, wrong };
+}
+
+function isSo(statement: string, { before, after }: Deed): boolean {
+  if (/^nothing was (?:changed|applied)/.test(statement)) {
+    const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...paths].every((path) => before[path] === after[path]);
+  }
+  const [, file = '', what = ''] = /^(\S+): (.+)$/.exec(statement) ?? [];
+  const path =
+    file in after || file in before || file.includes('/') ? file : `entities/${file}.json`;
+  if (what.startsWith('not applied')) return before[path] === after[path];
+  if (what.startsWith('deleted')) return !(path in after);
+  if (/^(?:written|saved)/.test(what)) return path in after;
+  if (what.startsWith('changed')) return path in after && before[path] !== after[path];
+  // Rows stand in no version; what the product calls the app neither.
+  return true;
+}
