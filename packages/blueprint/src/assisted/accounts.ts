@@ -20,7 +20,7 @@ export function withoutAccounts(spec: ReducedSpec, text: string, notes: Note[]):
       isAccount(entity) &&
       spec.entities.length > 1 &&
       !named.includes(fold(entity.label)) &&
-      entity.fields.every((field) => OF_ACCOUNTS.test(fieldName(field.id))),
+      entity.fields.every((field) => OF_ACCOUNTS.test(bareName(field.id))),
   );
   for (const entity of gone) notes.push({ kind: 'accounts', what: entity.plural });
   const ids = new Set(gone.flatMap((entity) => [entity.id, entity.label, entity.plural].map(fold)));
@@ -41,6 +41,9 @@ export function withoutAccounts(spec: ReducedSpec, text: string, notes: Note[]):
     })),
   };
 }
+
+/** As the model calls it: 'id', which no field of ours can be called. */
+const bareName = (id: string): string => fieldName(id).replace(/^(.+)_value$/, '$1');
 
 const isAccount = (entity: ReducedEntity): boolean =>
   ACCOUNT.test(fieldName(entity.id.replace(/([a-z])([A-Z])/g, '$1_$2')));

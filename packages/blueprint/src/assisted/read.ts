@@ -1,184 +1,171 @@
-import { type ParseError, parse } from 'jsonc-parser';
-import { capital } from '../lexicon/index.ts';
+import { capital, pluralOf, singularOf } from '../lexicon/index.ts';
+import { valuesIn } from './json.ts';
 import {
-  ReducedAccess,
-  type ReducedEntity,
-  type ReducedField,
-  type ReducedPage,
-  type ReducedSpec,
-  ReducedType,
-  ReducedView,
-} from './reduced.ts';
+  accessSaid,
+  isRequired,
+  listed,
+  part,
+  record,
+  typeOfFormat,
+  typeSaid,
+  viewSaid,
+} from './loose.ts';
+import { keyOf } from './match.ts';
+import type { ReducedEntity, ReducedField, ReducedPage, ReducedSpec } from './reduced.ts';
 
 /** More than any app that one message describes; what a model repeats endlessly ends here. */
 const MOST = { entities: 12, fields: 24, options: 24, pages: 12 };
 
 /**
- * The reduced spec in a model's answer: bare JSON, JSON in a fence, or JSON among words. What is
- * missing or of the wrong type is read as well as it can be. Null where there is no JSON, or nothing in it
- * to build. Pure; never throws.
+ * The reduced spec in a model's answer: JSON, nearly JSON, in a fence or among words. What is
+ * missing, of the wrong type or under another name is read as well as it can be. Null where there is no JSON, or
+ * nothing in it to build. Pure; never throws.
  */
 export function readReduced(answer: string): ReducedSpec | null {
-  const text = answer.replace(/<think>[\s\S]*?<\/think>/gi, ' ').trim();
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(text)?.[1];
-  const braced = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  for (const candidate of [text, fenced, braced]) {
-    const value = parsed(candidate);
-    if (value !== undefined) return reducedFrom(value);
+  for (const value of valuesIn(answer)) {
+    const reduced = reducedFrom(value);
+    if (reduced) return reduced;
   }
   return null;
 }
 
-/** JSON, with the comments and the commas before a bracket that models put into it. */
-function parsed(text: string | undefined): unknown {
-  if (!text?.trim()) return undefined;
-  const errors: ParseError[] = [];
-  try {
-    const value: unknown = parse(text, errors, { allowTrailingComma: true });
-    // With errors it is no JSON: the next way to read the answer may find some.
-    return errors.length === 0 ? value : undefined;
-  } catch {
-    // Brackets deeper than the parser can follow are no spec.
-    return undefined;
-  }
-}
-
 /** Any JSON value as a reduced spec; null where it holds no list of anything. */
 export function reducedFrom(value: unknown): ReducedSpec | null {
-  const outer = record(value);
-  const app =
-    listed(outer.entities).length > 0
-      ? outer
-      : (Object.values(outer)
-          .map(record)
-          .find((inner) => listed(inner.entities).length > 0) ?? outer);
-  const entities = listed(app.entities).slice(0, MOST.entities).flatMap(entityFrom);
+  const outer = Array.isArray(value) ? { entities: value } : record(value);
+  const app = [outer, ...Object.values(outer).map(record)].find((one) => hasEntities(one)) ?? outer;
+  const entities = linked(
+    listed(part(app, 'entities')).slice(0, MOST.entities).flatMap(entityFrom),
+  );
   if (entities.length === 0) return null;
-  const theme = record(app.theme);
   return {
     name: line(app.name, 60),
     tagline: line(app.tagline, 120),
     language: line(app.language, 20),
-    theme: { mode: theme.mode === 'dark' ? 'dark' : 'light', colour: line(theme.colour, 30) },
+    theme: themeFrom(app.theme),
     entities,
-    pages: list(app.pages).slice(0, MOST.pages).flatMap(pageFrom),
+    pages: listed(app.pages).slice(0, MOST.pages).flatMap(pageFrom),
   };
+}
+
+const hasEntities = (one: Record<string, unknown>): boolean => {
+  const found = part(one, 'entities');
+  return typeof found === 'object' && found !== null;
+};
+
+function themeFrom(value: unknown): ReducedSpec['theme'] {
+  const own = typeof value === 'string' ? { mode: value, colour: value } : record(value);
+  const isDark = /dark/i.test(line(part(own, 'mode')));
+  const colour = line(part(own, 'colour'), 30).replace(/\b(?:dark|light)\b[\s,]*/gi, '');
+  return { mode: isDark ? 'dark' : 'light', colour: colour.trim() };
 }
 
 function entityFrom(value: unknown): ReducedEntity[] {
   const own = typeof value === 'string' ? { label: value } : record(value);
-  const { id, label } = names(own);
+  const { id, label: said } = names(own);
+  if (!hasWord(said)) return [];
+  // 'Classes' without more is a list of classes.
+  const isPlural = !part(own, 'label') && pluralOf(singularOf(said, 'en'), 'en') === said;
+  const label = isPlural ? capital(singularOf(said, 'en')) : said;
+  const plural = line(part(own, 'plural'));
+  const must = new Set((Array.isArray(own.required) ? own.required : []).map((one) => line(one)));
+  return [
+    {
+      id: isPlural ? singularOf(id, 'en') : id,
+      label,
+      plural: hasWord(plural) ? capital(plural) : isPlural ? said : label,
+      access: accessSaid(own.access),
+      fields: listed(part(own, 'fields'))
+        .slice(0, MOST.fields)
+        .flatMap(fieldFrom)
+        .map((field) => (must.has(field.id) ? { ...field, required: true } : field)),
+    },
+  ];
+}
+
+/** `title`, `price: money`, `guests (number, required)`. */
+const IN_WORDS = /^\s*([^:(]+?)\s*(?:[:(]\s*(.+?)\)?\s*)?$/;
+
+function fieldInWords(text: string): Record<string, unknown> {
+  const [, id = text, rest = ''] = IN_WORDS.exec(text) ?? [];
+  const type = rest.replace(/[,;(\s]*\b(?:required|mandatory)\b\)?/i, '').trim();
+  return { id, label: spaced(id), type, required: /\b(?:required|mandatory)\b/i.test(rest) };
+}
+
+function fieldFrom(value: unknown): ReducedField[] {
+  const own = typeof value === 'string' ? fieldInWords(value) : record(value);
+  const { id: given, label } = names(own);
   if (!hasWord(label)) return [];
-  const given = Array.isArray(own.fields)
-    ? own.fields
-    : Object.entries(record(own.fields)).map(([key, type]) =>
-        typeof type === 'string' ? { id: key, type } : { id: key, ...record(type) },
-      );
+  const id = given.replace(
+    /([a-z0-9])([A-Z])(?=[a-z])/g,
+    (_, end: string, start: string) => `${end}_${start.toLowerCase()}`,
+  );
+  const said = typeSaid(line(part(own, 'type')));
+  if (said.isInverse) return [];
+  const listedOptions = optionsFrom(part(own, 'options'));
+  const options = listedOptions.length > 0 ? listedOptions : said.options;
+  const target = part(own, 'target');
+  const known = typeOfFormat(own.format) ?? said.type;
+  const isText = known === null || known === 'text';
   return [
     {
       id,
       label,
-      plural: hasWord(line(own.plural)) ? capital(line(own.plural)) : label,
-      access: ReducedAccess.safeParse(own.access).data ?? null,
-      fields: given.slice(0, MOST.fields).flatMap(fieldFrom),
+      type: isText && options.length > 0 ? 'choice' : (known ?? 'text'),
+      options: [...new Set(options)].slice(0, MOST.options),
+      entity: line(typeof target === 'object' ? part(record(target), 'id') : target) || said.entity,
+      required: isRequired(own),
     },
   ];
 }
 
-function fieldFrom(value: unknown): ReducedField[] {
-  const own = typeof value === 'string' ? { label: value } : record(value);
-  const { id, label } = names(own);
-  if (!hasWord(label)) return [];
-  const options = optionsFrom(own.options);
-  const type = typeFrom(own.type, options);
-  const isKey = type === 'relation' && /[\s_]id$/i.test(id);
-  return [
-    {
-      // 'category_id' is how tables say it; the field is the category.
-      id: isKey ? id.replace(/[\s_]id$/i, '') : id,
-      label: isKey ? label.replace(/\s+id$/i, '') : label,
-      type,
-      options: [...new Set(options)].slice(0, MOST.options),
-      entity: line(own.entity),
-      required: own.required === true || own.required === 'true',
-    },
-  ];
+/** Choices as a list of words or of records, or as words in a row. */
+function optionsFrom(value: unknown): string[] {
+  const all = typeof value === 'string' ? value.split(/[,|;]/) : Array.isArray(value) ? value : [];
+  return all.flatMap((one) => {
+    const own = record(one);
+    return line(own.label ?? own.value ?? own.name ?? one, 40) || [];
+  });
 }
+
+/** Fields that say by their type or name which entity they point at, whatever else they are said to be. */
+function linked(entities: ReducedEntity[]): ReducedEntity[] {
+  const known = new Set(
+    entities.flatMap(({ id, label, plural }) => [id, label, plural].map(keyOf)).filter(Boolean),
+  );
+  return entities.map((entity) => ({
+    ...entity,
+    fields: entity.fields.map((field) => {
+      const isKey = IS_KEY.test(field.id);
+      const stem = field.id.replace(IS_KEY, '');
+      const isKeyOf = isKey && ['text', 'number'].includes(field.type) && known.has(keyOf(stem));
+      const isNamed = field.type === 'text' && known.has(keyOf(field.entity));
+      if (field.type !== 'relation' && !isKeyOf && !isNamed) return { ...field, entity: '' };
+      return {
+        ...field,
+        // 'category_id' is how tables say it; the field is the category.
+        id: isKey ? stem : field.id,
+        label: isKey ? field.label.replace(/\s+id$/i, '') : field.label,
+        type: 'relation' as const,
+        entity: field.entity || (isKeyOf ? stem : ''),
+      };
+    }),
+  }));
+}
+
+const IS_KEY = /[\s_]id$|(?<=[a-z])I[dD]$/;
 
 function pageFrom(value: unknown): ReducedPage[] {
-  const own = record(value);
-  const said = line(own.view).toLowerCase();
-  const view = ReducedView.safeParse(VIEWS[said] ?? said);
-  return view.success
-    ? [{ title: line(own.title), view: view.data, entity: line(own.entity), by: line(own.by) }]
+  const own = typeof value === 'string' ? {} : record(value);
+  const view = viewSaid(part(own, 'view'));
+  return view
+    ? [{ title: line(own.title), view, entity: line(own.entity), by: line(part(own, 'by')) }]
     : [];
-}
-
-/** What models call views when they forget the list. */
-const VIEWS: Record<string, ReducedView> = {
-  list: 'table',
-  grid: 'gallery',
-  cards: 'gallery',
-  kanban: 'board',
-  month: 'calendar',
-  week: 'schedule',
-  timetable: 'schedule',
-  'line chart': 'chart',
-  'bar chart': 'chart',
-  graph: 'chart',
-  dashboard: 'statistics',
-  stats: 'statistics',
-  ranking: 'leaderboard',
-};
-
-/** What models call types when they forget the list. */
-const ALIASES: Record<string, ReducedType> = {
-  string: 'text',
-  str: 'text',
-  textarea: 'longtext',
-  long_text: 'longtext',
-  richtext: 'longtext',
-  markdown: 'longtext',
-  int: 'number',
-  integer: 'number',
-  float: 'number',
-  decimal: 'number',
-  currency: 'money',
-  price: 'money',
-  bool: 'boolean',
-  checkbox: 'boolean',
-  'yes/no': 'boolean',
-  minutes: 'duration',
-  'e-mail': 'email',
-  status: 'choice',
-  'date-time': 'datetime',
-  timestamp: 'datetime',
-  enum: 'choice',
-  select: 'choice',
-  multiselect: 'choices',
-  photo: 'image',
-  picture: 'image',
-  link: 'url',
-  uri: 'url',
-  tel: 'phone',
-  array: 'list',
-  reference: 'relation',
-  foreign_key: 'relation',
-};
-
-function typeFrom(value: unknown, options: readonly string[]): ReducedType {
-  const said = line(value).toLowerCase();
-  const known = ReducedType.safeParse(ALIASES[said] ?? said);
-  if (known.success) return known.data;
-  return options.length > 0 ? 'choice' : 'text';
 }
 
 /** An id and a label, either made from the other. */
 function names(own: Record<string, unknown>): { id: string; label: string } {
-  const said = line(own.id) || line(own.name);
-  // Nothing in code begins with a digit; the label may be a better name.
-  const id = /^\d/.test(said) && hasWord(line(own.label)) ? line(own.label) : said;
-  const label = capital(line(own.label)) || spaced(id);
+  const id = line(own.id) || line(part(own, 'id'));
+  const label = capital(line(part(own, 'label'))) || spaced(id);
   return { id: id || label, label };
 }
 
@@ -204,26 +191,3 @@ function line(value: unknown, longest = 60): string {
 
 /** Signs alone name nothing. */
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** A list, also where it was written as things by their names: `{"book": {…}}`. */
-const listed = (value: unknown): unknown[] =>
-  Array.isArray(value)
-    ? value
-    : Object.entries(record(value)).map(([id, one]) => ({ id, ...record(one) }));
-
-/** Choices as words: a list of them, of things with a label, or a line with commas. */
-function optionsFrom(value: unknown): string[] {
-  const given = typeof value === 'string' ? value.split(/[,;|]/) : list(value);
-  return given.flatMap((option) => {
-    const { label, name, value: own } = record(option);
-    return line(option, 40) || line(label ?? name ?? own, 40) || [];
-  });
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-}

@@ -2,7 +2,7 @@ import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { formFile } from '../form.ts';
 import { type AppModel, byRole } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
-import { type BookingParts, ownFields } from './booking.ts';
+import { askedFields, type BookingParts, ownFields } from './booking.ts';
 import { phraseWith } from './figures.ts';
 
 /** How long a booking takes its place where no duration is kept, in minutes. */
@@ -11,11 +11,16 @@ const USUAL_MINUTES = 60;
 const SHOWN = 6;
 
 /** `components/BookingTimeForm.tsx`: what is asked of who books: from when, how long. */
-export function slotFormFile(model: AppModel, { booking, relation, status, when }: BookingParts) {
+export function slotFormFile(model: AppModel, parts: BookingParts) {
+  const { booking, relation, status, when } = parts;
   const person = byRole(booking, 'person');
   const email = byRole(booking, 'email');
+  // What it must say is asked for, whatever it is; of the rest what is neither personal nor found elsewhere.
+  const asked = askedFields(parts);
   const fields = booking.fields.filter(
-    (field) => ![relation, status, person, email].includes(field) && field.type !== 'relation',
+    (field) =>
+      asked.includes(field) ||
+      (![relation, status, person, email].includes(field) && field.type !== 'relation'),
   );
   const required = fields.map((field) => (field === when ? { ...field, required: true } : field));
   return formFile(model, booking, { name: `${booking.name}TimeForm`, fields: required });
