@@ -164,8 +164,10 @@ function pageFrom(value: unknown): ReducedPage[] {
 
 /** An id and a label, either made from the other. */
 function names(own: Record<string, unknown>): { id: string; label: string } {
-  const id = line(own.id) || line(part(own, 'id'));
-  const label = capital(line(part(own, 'label'))) || spaced(id);
+  const said = line(own.id) || line(part(own, 'id'));
+  const label = capital(line(part(own, 'label'))) || spaced(said);
+  // Nothing in code begins with a digit; the label may be a better name.
+  const id = /^\d/.test(said) ? label : said;
   return { id: id || label, label };
 }
 
