@@ -61,6 +61,8 @@ export async function* showApp(
             (root, isDark) => root.classList.toggle('dark', isDark),
             scheme === 'dark',
           );
+          // The frame paints in a process of its own.
+          await robot.page.waitForTimeout(350);
           const full = await robot.page.screenshot();
           const picture = await sharp(full).resize({ width: 320 }).webp({ quality: 60 }).toBuffer();
           const faults = await faultsOf(robot, device === PHONE);

@@ -187,7 +187,7 @@ function threadFile(
       }
 
       return (
-        <section className="mx-auto w-full max-w-3xl">
+        <section className="w-full max-w-3xl">
           <h2 className="mb-4 font-heading text-xl font-semibold">
             ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
           </h2>
