@@ -85,7 +85,7 @@ export function childFile(
       ${canRead && `if (!(${canRead})) return null;`}
       return (
         <section>
-          <div className="mb-3 flex items-center justify-between gap-3">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-heading text-xl font-semibold">
               ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
             </h2>
