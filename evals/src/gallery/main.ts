@@ -9,7 +9,7 @@ import { galleryHtml, type Hung } from './html.ts';
 import { showApp } from './shown.ts';
 
 // Builds the apps of the gallery in an installation of its own, photographs every page, and says what is wrong with
-// them. `--only=crm,quiz` looks at some and keeps no pictures but full ones in `--shots=…`; the whole run writes docs/gallery.
+// them: docs/gallery is written anew, or with `--only=crm,quiz` the pictures of these. `--shots=…` keeps them as large as they are.
 const { values: args } = parseArgs({
   options: { only: { type: 'string' }, shots: { type: 'string' } },
 });
@@ -33,7 +33,7 @@ try {
     const hung: Hung = { id, sentence, pages: [], faults: 0 };
     for await (const shown of showApp(browser, installation, app)) {
       const file = `${id}-${shown.place.name.toLowerCase()}-${shown.width}-${shown.scheme}.webp`;
-      if (!wanted) writeFileSync(join(folder, file), shown.picture);
+      writeFileSync(join(folder, file), shown.picture);
       if (args.shots) writeFileSync(join(args.shots, file.replace('.webp', '.png')), shown.full);
       let page = hung.pages.find(({ name }) => name === shown.place.name);
       if (!page) {
@@ -59,7 +59,5 @@ try {
 }
 if (!wanted) writeFileSync(join(folder, 'index.html'), galleryHtml(all));
 for (const { where, text, times } of faults.values()) console.log(`${times}× ${where}  ${text}`);
-console.log(
-  `${all.length} apps, ${faults.size} faults${wanted ? '' : `; the pictures are in ${folder}`}`,
-);
+console.log(`${all.length} apps, ${faults.size} faults; the pictures are in ${folder}`);
 process.exitCode = faults.size === 0 ? 0 : 1;

@@ -41,6 +41,18 @@ async function placesOf(installation: Installation, app: BuiltApp): Promise<Plac
   return places;
 }
 
+/** Until the frame, which paints in a process of its own, has shown its last change. */
+async function painted({ frame, page }: Robot): Promise<void> {
+  await frame
+    .locator('html')
+    .evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  // What a first picture is taken of may still be the frame before.
+  await page.screenshot();
+  await page.waitForTimeout(100);
+}
+
 /** Every page of an app on a phone and on a desk, in light and dark, as its owner sees it; and first what a visitor comes to. */
 export async function* showApp(
   browser: Browser,
@@ -61,6 +73,7 @@ export async function* showApp(
             (root, isDark) => root.classList.toggle('dark', isDark),
             scheme === 'dark',
           );
+          await painted(robot);
           const full = await robot.page.screenshot();
           const picture = await sharp(full).resize({ width: 320 }).webp({ quality: 60 }).toBuffer();
           const faults = await faultsOf(robot, device === PHONE);

@@ -21,7 +21,7 @@ const feature = (title: string, text: string, icon: string) => ({ title, text, i
 export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = {
   en: {
     headline: (trade) => `A ${trade} you can count on`,
-    subline: () => 'Friendly people, clear prices, and an answer within a day.',
+    subline: () => 'Who we are, what we offer, and how to reach us.',
     features: [
       feature(
         'Personal',
@@ -56,7 +56,7 @@ export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = 
   },
   de: {
     headline: (trade) => `${trade}, auf die Verlass ist`,
-    subline: () => 'Freundliche Menschen, klare Preise und eine Antwort innerhalb eines Tages.',
+    subline: () => 'Wer wir sind, was wir anbieten und wie du uns erreichst.',
     features: [
       feature('Persönlich', 'Sie sprechen immer mit denselben Menschen.', 'HeartHandshake'),
       feature('Zuverlässig', 'Wir kommen, wenn wir es zusagen.', 'CalendarCheck'),
@@ -79,7 +79,7 @@ export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = 
   },
   fr: {
     headline: (trade) => `${trade} : sur qui compter`,
-    subline: () => 'Des gens aimables, des prix clairs, une réponse sous 24 heures.',
+    subline: () => 'Qui nous sommes, ce que nous proposons et comment nous joindre.',
     features: [
       feature('Personnel', 'Vous parlez toujours aux mêmes personnes.', 'HeartHandshake'),
       feature('Fiable', 'Nous venons quand nous le disons.', 'CalendarCheck'),
@@ -106,7 +106,7 @@ export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = 
   },
   es: {
     headline: (trade) => `${trade} en quien confiar`,
-    subline: () => 'Gente amable, precios claros y respuesta en un día.',
+    subline: () => 'Quiénes somos, qué ofrecemos y cómo contactarnos.',
     features: [
       feature('Personal', 'Siempre hablas con las mismas personas.', 'HeartHandshake'),
       feature('Fiable', 'Llegamos cuando lo decimos.', 'CalendarCheck'),
@@ -129,7 +129,7 @@ export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = 
   },
   it: {
     headline: (trade) => `${trade} su cui contare`,
-    subline: () => 'Persone cordiali, prezzi chiari e una risposta entro un giorno.',
+    subline: () => 'Chi siamo, che cosa offriamo e come contattarci.',
     features: [
       feature('Personale', 'Parli sempre con le stesse persone.', 'HeartHandshake'),
       feature('Affidabile', 'Arriviamo quando lo diciamo.', 'CalendarCheck'),
@@ -152,7 +152,7 @@ export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = 
   },
   pt: {
     headline: (trade) => `${trade} em quem confiar`,
-    subline: () => 'Gente simpática, preços claros e resposta em um dia.',
+    subline: () => 'Quem somos, o que oferecemos e como falar conosco.',
     features: [
       feature('Pessoal', 'Você fala sempre com as mesmas pessoas.', 'HeartHandshake'),
       feature('Confiável', 'Chegamos quando combinamos.', 'CalendarCheck'),
@@ -175,7 +175,7 @@ export const LANDING: Record<Lang, Words> & { trades: Record<string, Trade> } = 
   },
   nl: {
     headline: (trade) => `${trade} waar u op kunt rekenen`,
-    subline: () => 'Vriendelijke mensen, duidelijke prijzen en binnen een dag antwoord.',
+    subline: () => 'Wie we zijn, wat we bieden en hoe je ons bereikt.',
     features: [
       feature('Persoonlijk', 'U spreekt altijd dezelfde mensen.', 'HeartHandshake'),
       feature('Betrouwbaar', 'Wij komen wanneer we het zeggen.', 'CalendarCheck'),

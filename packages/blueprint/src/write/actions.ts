@@ -88,9 +88,9 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
         edit: (${one}: ${rowType}) => setEditing(${one}),
         remove: (${one}: ${rowType}) => setDeleting(${one}),
         newButton: canAdd && (
-          <${source.ui('Button', 'button')} onClick={() => add()}>
+          <${source.ui('Button', 'button')} data-add="" onClick={() => add()}>
             <${source.icon('Plus')} />
-            ${jsxText(t('newTitle', entity.labelLow))}
+            <span>${jsxText(t('newTitle', entity.labelLow))}</span>
           </${source.ui('Button', 'button')}>
         ),
         buttons: (${one}: ${rowType}) =>

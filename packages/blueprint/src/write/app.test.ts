@@ -186,6 +186,13 @@ describe('what stands around the pages', () => {
     expect(crm).toMatch(/promise="Deals, \w+, and \w+"/);
   });
 
+  it('does not greet with a list of fields', () => {
+    const bugs = layoutOf(
+      'A bug tracker with projects, bugs with severity and status, and comments',
+    );
+    expect(bugs).toContain('promise="Bugs and projects"');
+  });
+
   it('leads from a page about one row to the list that it is in', () => {
     expect(layoutOf('A family recipe collection with photos and steps')).toMatch(
       /name: 'RecipeDetail', title: 'Recipe', of: 'Home'/,

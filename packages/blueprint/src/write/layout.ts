@@ -1,6 +1,7 @@
 import type { SpecPage } from '../spec.ts';
 import { accessOf } from './access.ts';
 import { code, jsxAttribute, quoted, Source } from './code.ts';
+import { saidOf } from './lists/page.ts';
 import type { AppModel } from './model.ts';
 
 /** `Layout.tsx`: what stands around every page, told to the kit's shell. */
@@ -69,7 +70,8 @@ export function navigationOf(model: AppModel): 'side' | 'top' | 'none' {
 /** What greets whoever is not signed in: what the app is for, or whose its rows are, which the rules keep. */
 function promiseOf(model: AppModel): string {
   const { spec, t } = model;
-  if (spec.tagline) return spec.tagline;
+  const said = saidOf(spec);
+  if (said) return said;
   const main = model.entity(spec.pages[0]?.entity);
   if (main?.spec.permissions.read === 'creator' && !main.spec.ownedByCreatorOrAdmin)
     return t('promiseOwn', main.pluralLow);

@@ -193,7 +193,8 @@ function DayButton({
       onDoubleClick={onOpen}
       onKeyDown={onKeyDown}
       className={cn(
-        'flex size-7 items-center justify-center rounded-full text-sm tabular-nums transition-colors hover:bg-accent',
+        // A finger may press beside the figure.
+        'relative flex size-7 items-center justify-center rounded-full text-sm tabular-nums transition-colors after:absolute after:-inset-2 hover:bg-accent sm:after:hidden',
         isOutside && 'text-muted-foreground',
         isChosen && 'ring-2 ring-primary',
         isToday && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',

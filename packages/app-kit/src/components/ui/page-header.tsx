@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/utils.ts';
 
-/** A page's title, a line about it, and its main buttons. */
+/** A page's title, a line about it, and its main buttons; of one with `data-add` a phone shows the sign alone. */
 export function PageHeader({
   title,
   description,
@@ -19,7 +19,12 @@ export function PageHeader({
         <h1 className="min-w-0 flex-1 basis-40 font-heading font-semibold text-2xl tracking-tight sm:text-3xl">
           {title}
         </h1>
-        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+        {children && (
+          // On a phone the title and a plus are one row.
+          <div className="flex flex-wrap items-center gap-2 max-sm:[&_[data-add]>span]:sr-only max-sm:[&_[data-add]]:px-3.5">
+            {children}
+          </div>
+        )}
       </div>
       {description && <p className="mt-1 max-w-2xl text-muted-foreground">{description}</p>}
     </header>

@@ -85,7 +85,7 @@ export function childFile(
       ${canRead && `if (!(${canRead})) return null;`}
       return (
         <section>
-          <div className="mb-3 flex items-center justify-between gap-3">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-heading text-xl font-semibold">
               ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
             </h2>
@@ -187,7 +187,7 @@ function threadFile(
       }
 
       return (
-        <section className="mx-auto w-full max-w-3xl">
+        <section className="w-full max-w-3xl">
           <h2 className="mb-4 font-heading text-xl font-semibold">
             ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
           </h2>

@@ -94,13 +94,13 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const children =
     sections.length > 1
       ? code`
-          <div className="mt-10 grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
+          <div className="mt-10 grid items-start gap-x-8 gap-y-10 [&>*]:min-w-0 ${isArticle ? 'mx-auto max-w-3xl' : 'xl:grid-cols-2'}">
             ${sections}
           </div>
         `
       : sections.length === 1
         ? code`
-            <div className="mt-10">
+            <div className="${isArticle ? 'mx-auto mt-10 max-w-3xl' : 'mt-10'}">
               ${sections}
             </div>
           `

@@ -20,7 +20,7 @@ export function factList(
       </div>
     `;
   return code`
-    <dl className="${isGrid ? 'grid gap-x-8 gap-y-5 rounded-xl border bg-card p-5 text-sm shadow-xs sm:grid-cols-2 lg:grid-cols-4' : 'divide-y rounded-xl border bg-card px-5 text-sm shadow-xs'}">
+    <dl className="${isGrid ? `grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 ${fields.length < 3 ? 'sm:max-w-lg' : 'lg:grid-cols-4'}` : 'divide-y px-5'} rounded-xl border bg-card text-sm shadow-xs">
       ${fields.map((field) => {
         const value = get(row, field);
         const isLate = field.role === 'due' && hasOverdue(model, entity);

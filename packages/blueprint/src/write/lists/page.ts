@@ -122,10 +122,16 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
 
 const quote = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
+/** What an app says of itself; a list of its own fields ('Bugs with severity and status') says nothing. */
+export function saidOf({ tagline, entities }: AppModel['spec']): string {
+  return entities.some(({ plural }) => tagline.startsWith(plural)) ? '' : tagline;
+}
+
 /** The first page says what the app is for. */
 export function headline({ spec }: AppModel, page: SpecPage): string {
   const isFirst = spec.pages[0]?.name === page.name;
-  return isFirst && spec.tagline ? ` ${jsxAttribute('description', spec.tagline)}` : '';
+  const tagline = saidOf(spec);
+  return isFirst && tagline ? ` ${jsxAttribute('description', tagline)}` : '';
 }
 
 /** Figures above a list; one alone is a line, not a card. */

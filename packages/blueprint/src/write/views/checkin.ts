@@ -107,7 +107,7 @@ export function checkinPage(model: AppModel, page: SpecPage, entity: EntityModel
                                   aria-label={\`\${${nameCall(reading)}}, \${${format}(day, { weekday: 'long', day: 'numeric', month: 'long' })}\`}
                                   onClick={() => toggle(${one}, day)}
                                   className={${cn}(
-                                    'size-9 rounded-full tabular-nums transition-colors disabled:opacity-40',
+                                    'relative size-9 rounded-full tabular-nums transition-colors after:absolute after:-inset-1 disabled:opacity-40',
                                     checkOn(${one}, day) ? 'bg-primary text-primary-foreground' : 'bg-muted enabled:hover:bg-accent',
                                     day === today && 'ring-2 ring-primary ring-offset-2 ring-offset-card',
                                   )}

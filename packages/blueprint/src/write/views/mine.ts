@@ -98,7 +98,7 @@ export function minePage(model: AppModel, page: SpecPage, entity: EntityModel): 
                 {past.length > 0 && (
                   <section>
                     <h2 className="mb-3 font-heading text-xl font-semibold">${jsxText(t('pastAndCancelled'))}</h2>
-                    <ul className="flex flex-col gap-3 opacity-80">{past.map(line)}</ul>
+                    <ul className="flex flex-col gap-3">{past.map(line)}</ul>
                   </section>
                 )}
               </div>

@@ -146,7 +146,7 @@ export const de: Record<Phrase, string> = {
   nothingComing: 'Nichts geplant',
   pastAndCancelled: 'Vergangen und storniert',
   getInTouch: 'Schreib uns',
-  getInTouchText: 'Sag uns, was du brauchst. Wir antworten innerhalb eines Tages.',
+  getInTouchText: 'Sag uns, was du brauchst. Wir melden uns bei dir.',
   seePrices: 'Preise ansehen',
   prices: 'Preise',
   choosePrice: 'Auswählen',

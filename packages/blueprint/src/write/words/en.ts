@@ -149,7 +149,7 @@ export const en = {
   nothingComing: 'Nothing coming up',
   pastAndCancelled: 'Past and cancelled',
   getInTouch: 'Get in touch',
-  getInTouchText: 'Tell us what you need. We answer within a day.',
+  getInTouchText: 'Tell us what you need, and we will get back to you.',
   seePrices: 'See prices',
   prices: 'Prices',
   choosePrice: 'Choose',

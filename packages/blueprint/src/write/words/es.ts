@@ -146,7 +146,7 @@ export const es: Record<Phrase, string> = {
   nothingComing: 'Nada próximo',
   pastAndCancelled: 'Pasados y cancelados',
   getInTouch: 'Contacta con nosotros',
-  getInTouchText: 'Dinos qué necesitas. Respondemos en un día.',
+  getInTouchText: 'Dinos qué necesitas y te responderemos.',
   seePrices: 'Ver precios',
   prices: 'Precios',
   choosePrice: 'Elegir',

@@ -146,7 +146,7 @@ export const fr: Record<Phrase, string> = {
   nothingComing: 'Rien à venir',
   pastAndCancelled: 'Passés et annulés',
   getInTouch: 'Contactez-nous',
-  getInTouchText: 'Dites-nous ce qu’il vous faut. Nous répondons sous un jour.',
+  getInTouchText: 'Dites-nous ce qu’il vous faut, nous vous répondrons.',
   seePrices: 'Voir les prix',
   prices: 'Prix',
   choosePrice: 'Choisir',

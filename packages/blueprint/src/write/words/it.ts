@@ -146,7 +146,7 @@ export const it: Record<Phrase, string> = {
   nothingComing: 'Niente in arrivo',
   pastAndCancelled: 'Passati e annullati',
   getInTouch: 'Contattaci',
-  getInTouchText: 'Dicci di cosa hai bisogno. Rispondiamo entro un giorno.',
+  getInTouchText: 'Dicci di cosa hai bisogno e ti risponderemo.',
   seePrices: 'Vedi i prezzi',
   prices: 'Prezzi',
   choosePrice: 'Scegli',

@@ -146,7 +146,7 @@ export const nl: Record<Phrase, string> = {
   nothingComing: 'Niets gepland',
   pastAndCancelled: 'Voorbij en geannuleerd',
   getInTouch: 'Neem contact op',
-  getInTouchText: 'Vertel ons wat je nodig hebt. We antwoorden binnen een dag.',
+  getInTouchText: 'Vertel ons wat je nodig hebt, dan nemen we contact op.',
   seePrices: 'Bekijk de prijzen',
   prices: 'Prijzen',
   choosePrice: 'Kiezen',

@@ -146,7 +146,7 @@ export const pt: Record<Phrase, string> = {
   nothingComing: 'Nada próximo',
   pastAndCancelled: 'Passados e cancelados',
   getInTouch: 'Fale connosco',
-  getInTouchText: 'Diga-nos do que precisa. Respondemos num dia.',
+  getInTouchText: 'Diga-nos do que precisa e responderemos.',
   seePrices: 'Ver preços',
   prices: 'Preços',
   choosePrice: 'Escolher',
