@@ -24,17 +24,13 @@ export function useFollowed(): Followed {
   const follows = useRef(true);
   const last = useRef(0);
   const toEnd = useCallback(() => {
+    const box = viewport.current;
+    if (!box) return;
     follows.current = true;
-    viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+    box.scrollTo({ top: box.scrollHeight });
+    last.current = box.scrollTop;
   }, []);
-  useEffect(() => {
-    if (!content.current || !viewport.current) return;
-    // Whatever makes it longer (words, steps, pictures that have come), or its window smaller (a larger box below).
-    const grown = new ResizeObserver(() => follows.current && toEnd());
-    grown.observe(content.current);
-    grown.observe(viewport.current);
-    return () => grown.disconnect();
-  }, [toEnd]);
+  /** Where somebody went up since, and nobody told of it yet, what has grown since leaves them there. */
   const onScroll = useCallback(() => {
     const box = viewport.current;
     if (!box) return;
@@ -43,5 +39,16 @@ export function useFollowed(): Followed {
     else if (box.scrollTop < last.current) follows.current = false;
     last.current = box.scrollTop;
   }, []);
+  useEffect(() => {
+    if (!content.current || !viewport.current) return;
+    // Whatever makes it longer (words, steps, pictures that have come), or its window smaller (a larger box below).
+    const grown = new ResizeObserver(() => {
+      if ((viewport.current?.scrollTop ?? 0) < last.current) onScroll();
+      if (follows.current) toEnd();
+    });
+    grown.observe(content.current);
+    grown.observe(viewport.current);
+    return () => grown.disconnect();
+  }, [toEnd, onScroll]);
   return { viewport, content, onScroll, toEnd };
 }

@@ -74,18 +74,18 @@ it('is fulfilled by rule where no model is connected', async () => {
     (await sendMessage(ann, planned, text, { metadata: { elements } })).text();
   await send('A recipe book');
   const read = async () =>
-    (await ann.get<{ content: string }>(`/api/apps/${planned}/files/content?fileId=Layout.tsx`))
+    (await ann.get<{ content: string }>(`/api/apps/${planned}/files/content?fileId=pages%2FRecipeDetail.tsx`))
       .body.content;
   const before = await read();
   const lines = before.split('\n');
-  const tag = 'header';
+  const tag = 'h1';
   const line = lines.findIndex((one) => one.includes(`<${tag}`)) + 1;
   const chosen = {
-    file: 'Layout.tsx',
+    file: 'pages/RecipeDetail.tsx',
     line,
     column: lines[line - 1]!.indexOf(`<${tag}`) + 1,
     tag,
-    component: 'Layout',
+    component: 'RecipeDetail',
     text: '',
   };
   expect(await send('Make this red', [chosen])).toContain('I changed the color');
