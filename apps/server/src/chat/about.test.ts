@@ -74,8 +74,11 @@ it('is fulfilled by rule where no model is connected', async () => {
     (await sendMessage(ann, planned, text, { metadata: { elements } })).text();
   await send('A recipe book');
   const read = async () =>
-    (await ann.get<{ content: string }>(`/api/apps/${planned}/files/content?fileId=pages%2FRecipeDetail.tsx`))
-      .body.content;
+    (
+      await ann.get<{ content: string }>(
+        `/api/apps/${planned}/files/content?fileId=pages%2FRecipeDetail.tsx`,
+      )
+    ).body.content;
   const before = await read();
   const lines = before.split('\n');
   const tag = 'h1';
