@@ -22,6 +22,8 @@ import { removeSockets, socketFolder, sweepSockets } from './sockets.ts';
 /** Postgres refuses to run as root; this uid needs no account. */
 const UNPRIVILEGED = 65_534;
 const DATABASE = 'trellis';
+/** A server holds 40 at most (pools, jobs, a listener); the rest is for a second one and for backups. */
+const MAX_CONNECTIONS = 80;
 /** Where root's PostgreSQL lives: its own uid reaches neither a 0700 home nor the checkout. */
 const REACHABLE = '/var/lib/trellis';
 
@@ -45,14 +47,17 @@ export interface Places {
  * (as root: below /var/lib/trellis, because its own uid must reach it). A server that a killed
  * process left running is taken over. The caller holds the data folder (holder.ts).
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  maxConnections = MAX_CONNECTIONS,
+): Promise<Embedded> {
   const places = await choosePlaces(resolve(dataDir));
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) await initialise(places);
-  if (!(await answers(places))) await launch(places);
+  if (!(await answers(places))) await launch(places, maxConnections);
   await createDatabase(places);
   const keeper = keepRunning(
     () => isRunning(places),
-    () => launch(places),
+    () => launch(places, maxConnections),
   );
   return {
     connection: { host: places.sockets, user: 'postgres', database: DATABASE },
@@ -162,10 +167,10 @@ function run(
 /** How often PostgreSQL is started where it ends at once: what a killed one left may hold its memory for a moment. */
 const TRIES = 10;
 
-async function launch(places: Places): Promise<void> {
+async function launch(places: Places, maxConnections: number): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries++) {
     markDeadLock(places);
-    if (await launchOnce(places)) return;
+    if (await launchOnce(places, maxConnections)) return;
     await sleep(500);
   }
   throw new Error(`PostgreSQL did not start; its log is ${places.log}`);
@@ -211,9 +216,14 @@ function isDead(pid: number): boolean {
 }
 
 /** Starts it; false where it ended before it answered. */
-async function launchOnce(places: Places): Promise<boolean> {
+async function launchOnce(places: Places, maxConnections: number): Promise<boolean> {
   const log = openSync(places.log, 'a', 0o600);
-  const settings = ['listen_addresses=', 'max_connections=80', 'shared_buffers=64MB', 'jit=off'];
+  const settings = [
+    'listen_addresses=',
+    `max_connections=${maxConnections}`,
+    'shared_buffers=64MB',
+    'jit=off',
+  ];
   const args = [
     '-D',
     places.cluster,

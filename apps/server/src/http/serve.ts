@@ -239,7 +239,8 @@ const bodyOf = (refusal: Refusal, c: Context) =>
 
 function isDatabaseAway(error: Error): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (code === '53100') return true;
+  // No room on its disk, nor for another connection.
+  if (code === '53100' || code === '53300') return true;
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOENT|57P0[123]|08\d{3})$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
