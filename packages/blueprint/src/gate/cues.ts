@@ -1,5 +1,6 @@
 import { PERMISSION_WORDS } from '../lexicon/actors.ts';
 import type { Lang } from '../lexicon/index.ts';
+import { isAgainstStrangers, isDenial, isFree, isReserved, needsSignIn } from './reserve.ts';
 
 /** Words over folded text, as one pattern that begins and ends with a word. */
 const words = (...sources: string[]): RegExp =>
@@ -18,11 +19,13 @@ const SECRECY = words(
   `(?:secret(?:s|e|es|ly|o|os|a|as)?|geheim(?:e|en|es|er)?|segret[oaie]|segred[oa]s?)(?! ?(?:${TRADES}))`,
   'confiden\\w*|vertraulich\\w*|vertrouwelijk\\w*|sensitive|personal data|personenbezogen\\w*',
   'eyes only|(?:for|to) (?:myself|themsel\\w+|himself|herself)(?: (?:only|alone))?|discreet\\w*|discreti?on|diskret\\w*',
-  "nobody else|no ?one else|no other \\w+|none of the others?|others? (?:can ?not|can't|may not|must not|should ?n[o']t|don't|never)|not? (?:for|by|to) others|niemand sonst|niemand anders?|keine[rn]? (?:sonst|anderen?\\w*)|sonst niemand|personne d' ?autre|aucun autre|nadie mas|ningun otro|nessun altro|ninguem mais|nenhum outro|niemand anders",
+  "nobody (?:else|besides)|no ?one (?:else|besides)|no other \\w+|none of the others?|others? (?:can ?not|can't|may not|must not|should ?n[o']t|don't|never)|not? (?:for|by|to) others|niemand sonst|niemand anders?|keine[rn]? (?:sonst|anderen?\\w*)|sonst niemand|personne d' ?autre|aucun autre|nadie mas|ningun otro|nessun altro|ninguem mais|nenhum outro|niemand anders",
+  // 'No nurse sees the others' shifts'.
+  '(?:no|not (?:one|a single)|neither|kein\\w*|aucune?|ningun\\w*|nessun\\w*|nenhum\\w*|geen) \\w+ (?:ne |n )?(?:(?:can|may|ever|must|should|peut|doit|puede|debe|puo|deve|pode) )?(?:sees?|reads?|views?|looks? at|sieht|sehen|liest|voit|voir|lit|ve|ver|lee|vede|vedere|legge|le|ziet|zien|leest)',
+  '(?:kein\\w*|geen) \\w+ (?:(?:kann|darf|soll|sollte|muss|konnen|durfen|kan|mag|moet|kunnen|mogen) .{0,80})(?:sehen|lesen|einsehen|zien|lezen|inzien)',
   'invisible|unsichtbar|onzichtbaar|invisibles?|invisibil[ei]|invisivel|invisiveis',
   'hid(?:e|den) .{0,40}from|keep .{1,40}(?:away )?from|verberg\\w* .{0,40}(?:vor|voor)|ohne dass .{1,40}seh\\w+|without .{1,30}seeing',
   "not (?:be )?(?:public|visible|shown|open|seen)|(?:is|are)n't (?:public|visible)|non[- ]public|nicht (?:fur alle )?(?:offentlich\\w*|sichtbar|zu sehen)|niet (?:openbaar|zichtbaar)|pas (?:publi\\w+|visibles?)|no (?:sea[n]?|es|son)? ?(?:public\\w+|visibles?)|non (?:sia|siano|e|sono)? ?(?:pubblic\\w+|visibil\\w+)|nao (?:seja[m]?|e|sao)? ?(?:public\\w+|visive\\w+)",
-  "(?:can ?not|can't|not|never|mustn't|shouldn't|don't|won't) (?:be able to )?(?:see|view|read|look at|access|open|find)|nicht (?:ein|an)?(?:sehen|lesen|sieht|schauen)|niet (?:in)?(?:zien|lezen|bekijken)|pas (?:\\w+ )?(?:voir|lire|consulter)|no (?:\\w+ )?(?:ver|leer)|non (?:\\w+ )?(?:vedere|leggere)|nao (?:\\w+ )?(?:ver|ler)",
 );
 
 /** 'Not private', 'no longer secret': the opposite. */
@@ -32,7 +35,7 @@ const NO_SECRECY =
 /** 'Their own': of each of those who use the app, not 'my own' nor 'its own'. */
 const OWN = words(
   "(?:their|his|her|his or her|your|one's) own|theirs|own (?:data|entries|records|rows|ones|stuff)",
-  '(?:nur )?(?:die|den|das|der|ihren?|ihre[mrs]?|seine?[nmrs]?|jeweils) (?:jeweils )?eigene\\w*|nur eigene\\w*|nur (?:ihre|seine)\\w?',
+  '(?:nur )?(?:die|den|das|der|ihren?|ihre[mrs]?|seine?[nmrs]?|jeweils) (?:jeweils )?eigene\\w*|nur eigene\\w*|(?:nur|bloss) (?:ihre|seine)\\w?',
   '(?:ses|leurs?|son|sa|vos|votre) propres?|les (?:siens|siennes|leurs)',
   'sus? propi[oa]s?|l[oa]s suy[oa]s|l[oa] suy[oa]|solo sus?',
   '(?:i|le|la|il|nei|nelle) propri[oae]?|i suoi|le sue|solo i suoi',
@@ -52,13 +55,16 @@ const INSIDE = words(
 
 const LIMIT = words(
   'only|just|nobody but|no ?one but|nobody except|no ?one except|exclusively|solely|(?:restricted|limited|reserved|confined) (?:to|for)|nobody other than',
-  'nur|ausschliesslich|lediglich|niemand ausser|vorbehalten|beschrankt auf',
+  'nur|bloss|ausschliesslich|lediglich|niemand ausser|vorbehalten|beschrankt auf',
   "seule?s?|seulement|uniquement|exclusivement|reservee?s? a(?:ux?)?|personne (?:sauf|a part)|qu'(?:a|aux?)",
   'solo|solamente|unicamente|exclusivamente|nadie (?:excepto|salvo)|reservad[oa]s? (?:a|para)',
   'soltanto|esclusivamente|riservat[oaie] a\\w*|nessuno tranne',
   'somente|apenas|ninguem (?:exceto|alem)',
   'alleen|enkel|uitsluitend|niemand behalve|voorbehouden',
 );
+/** 'Not only for experts' limits nothing. */
+const NOT_ONLY =
+  /(?<!\p{L})(?:not (?:only|just)|nicht nur|pas (?:seulement|uniquement)|no (?:solo|solamente)|non (?:solo|soltanto)|nao (?:so|somente|apenas)|niet (?:alleen|enkel))(?!\p{L})/gu;
 /** In Portuguese alone: elsewhere it is another word. */
 const LIMIT_PT = words('so');
 
@@ -101,9 +107,19 @@ const isOfMembers = (line: string, members: string): boolean =>
   new RegExp(`${LIMIT.source} (?:(?:${SMALL}) )*(?:${members})(?!\\p{L})`, 'u').test(line) ||
   words(`(?:${members}) only`).test(line);
 
+/** 'Members are not shown to guests': who is named first is what is hidden. */
+const PASSIVE = words(
+  'visible|shown|seen|revealed|accessible|read by|sichtbar|gezeigt|zuganglich|visibles?|montree?s?|mostrad[oa]s?|vist[oa]s?|visibil[ei]|mostrat[oaie]|visive\\w+|zichtbaar|getoond',
+);
+
 /** What a stretch of text says of who may see and change something. */
 export interface Cues {
   secret: boolean;
+  /** Of people it is said that they see nothing ('clients never see …'): they are not what is hidden. */
+  denied: boolean;
+  denies: boolean;
+  /** Needs no account. */
+  free: boolean;
   own: boolean;
   inside: boolean;
   limit: boolean;
@@ -122,16 +138,22 @@ export interface Cues {
 }
 
 /** The cues of one folded line. Words of seeing, changing and of who are those of the text's language and of English. */
-export function cuesIn(line: string, lang: Lang): Cues {
+export function cuesIn(said: string, lang: Lang): Cues {
+  const line = said.replace(NOT_ONLY, ' ');
   const own = [PERMISSION_WORDS[lang], PERMISSION_WORDS.en];
   const any = (part: 'read' | 'write' | 'anonymous' | 'creator') =>
     own.some((table) => words(table[part]).test(line));
   const isSifting = SIFTING.test(line);
+  const isHidden = !needsSignIn(line, lang) && !isSifting && isReserved(line, lang);
+  const isInside = needsSignIn(line, lang) || (!isHidden && isAgainstStrangers(line, lang));
   const limits = (LIMIT.test(line) || (lang === 'pt' && LIMIT_PT.test(line))) && !isSifting;
   return {
-    secret: SECRECY.test(line) && !NO_SECRECY.test(line),
+    secret: (SECRECY.test(line) || isHidden) && !NO_SECRECY.test(line),
+    denied: isHidden && !PASSIVE.test(line),
+    denies: isDenial(line, lang),
+    free: isFree(line, lang),
     own: OWN.test(line) && !OWN_SHOWN.test(line),
-    inside: INSIDE.test(line),
+    inside: INSIDE.test(line) || isInside,
     limit: limits,
     limitFor: FOR.test(line) && !isSifting,
     reads:

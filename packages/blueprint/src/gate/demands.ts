@@ -22,7 +22,15 @@ export function demandsOf(clause: Clause): Demand[] {
   else if (inside) found.push({ action: 'read', most: 'inside' });
   if ((own || (makers && limit)) && writes) found.push({ action: 'write', most: 'own' });
   else if (limit && writes) found.push({ action: 'write', most: isOfMembers ? 'inside' : 'admin' });
-  return found;
+  return found.length > 0 ? found : unread(clause);
+}
+
+/** What speaks of access in words that nobody here knows opens nothing: 'wardens only', 'the board reads, never the fans'. */
+function unread(clause: Clause): Demand[] {
+  const { isSpoken, open, everybody, form, free, limit, denies, reads, members } = clause;
+  if (!isSpoken || open || everybody || form || free) return [];
+  if ((limit && !members) || denies) return [{ action: 'read', most: 'closed' }];
+  return limit || reads ? [{ action: 'read', most: 'inside' }] : [];
 }
 
 /** Whether a clause wants something to be open to read for everybody. */

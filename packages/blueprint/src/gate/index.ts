@@ -14,6 +14,7 @@ import {
 } from './demands.ts';
 import type { Called } from './named.ts';
 import { meantOpenIn, personalIn } from './personal.ts';
+import { accessSpokenOf } from './spoken.ts';
 import { unaskedIn, without } from './unasked.ts';
 
 /** What the gate did to an entity, for the answer to say and to ask about. */
@@ -45,7 +46,7 @@ export function gate(
   before: AppSpec | undefined,
 ): { spec: AppSpec; closings: Closing[] } {
   const lang = languageIn(message, spec);
-  const clauses = clausesOf(message, spec.entities, lang);
+  const clauses = clausesOf(message, spec.entities, lang, accessSpokenOf(message, lang));
   const said: Said = { message, lang, clauses, before };
   const closings: Closing[] = [];
   const entities = spec.entities.map((entity) =>
@@ -145,7 +146,11 @@ const formsSaid: Step = (entity, said, spec) => {
 /** A word of privacy closes what it names; where it names nothing, everything that nothing else opens by name. */
 const privacySaid: Step = (entity, said, spec) => {
   const demands = said.clauses
-    .filter((clause) => (clause.entities ? names(clause, entity) : !isSaidOpen(entity, said, spec)))
+    .filter((clause) =>
+      clause.entities && !(clause.everything && clause.secret)
+        ? names(clause, entity)
+        : !isSaidOpen(entity, said, spec),
+    )
     .flatMap(demandsOf)
     .filter(({ action }) => action === 'read' || !isLetterBox(entity, said));
   const held = demands.reduce(closedTo, entity);

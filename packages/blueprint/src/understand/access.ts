@@ -39,6 +39,29 @@ const SHOWABLE = new Set([
   'coffee',
 ]);
 
+/** What is of somebody's body or mind: theirs, whoever the app is for ('for our team'), unless it is said to be shared. */
+const INTIMATE = new Set([
+  'vaccination',
+  'seizure',
+  'prenatal_visit',
+  'menstrual_cycle',
+  'medication',
+  'symptom',
+  'mood_entry',
+  'diary_entry',
+  'sleep_log',
+  'weigh_in',
+  'vital_sign',
+  'glucose_reading',
+  'meditation',
+]);
+
+/** What goes into a cart is shown, though a household keeps it for itself elsewhere (wine, honey). */
+const isSold = (draft: Draft, entity: DraftEntity): boolean =>
+  draft.does.some(({ kind }) => kind === 'cart') &&
+  entity.thing?.privacy === 'private' &&
+  entity.fields.some(({ attribute }) => attribute?.key === 'price');
+
 /** What is shown to everybody elsewhere and is a file of its own beside these: flats beside their tenants. */
 const KEPT_BESIDE: Record<string, string> = { property: 'tenant', equipment: 'employee' };
 
@@ -82,6 +105,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
   if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
     return level('admin', 'anonymous', 'public_form');
+  if (isSold(draft, entity)) return level('anonymous', 'admin', 'default');
   if (entity.thing?.key === 'quiz_result' || entity.thing?.key === 'vote')
     return level('anonymous', 'creator', 'counted');
   if (entity.thing?.key === 'comment')
@@ -103,6 +127,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     !entity.fields.some((field) => field.role === 'person' && field.asked);
   if (alone) return level('creator', 'creator', 'private');
   if (privacy === 'staff') return level('admin', 'admin', 'staff');
+  if (INTIMATE.has(entity.thing?.key ?? '')) return level('creator', 'creator', 'private');
   if (draft.team || privacy === 'team')
     return draft.private && !draft.team
       ? level('creator', 'creator', 'private')

@@ -7,6 +7,7 @@ import { colours } from './colours.ts';
 import { complete } from './complete.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { finish } from './finish.ts';
+import { dropBareRows } from './generic.ts';
 import { glossed, isUnknownTongue, languageName } from './gloss.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
@@ -79,6 +80,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   const reading = { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) };
   walk(draft, reading);
   assemble(draft, reading);
+  dropBareRows(draft);
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {
     mergeKinds(draft);
@@ -105,10 +107,12 @@ function permissions(draft: Draft, text: string): void {
   if (saysPrivate(text, lang)) draft.said = { read: 'creator', write: 'creator' };
   for (const statement of permissionsIn(text, lang)) {
     const entity = draft.entities.find((known) => known.thing?.key === statement.about);
+    // Everybody of a team is no stranger.
+    const level = statement.isEverybody && draft.team ? 'all' : statement.level;
     if (entity) {
-      entity.said = { ...entity.said, [statement.action]: statement.level };
-      if (statement.action === 'write' && statement.level === 'anonymous') entity.anyoneAdds = true;
-    } else draft.said[statement.action] = statement.level;
+      entity.said = { ...entity.said, [statement.action]: level };
+      if (statement.action === 'write' && level === 'anonymous') entity.anyoneAdds = true;
+    } else draft.said[statement.action] = level;
   }
   const form = draft.entities.find((entity) => entity.thing?.privacy === 'form');
   if (form && saysNoLogin(text, lang))

@@ -11,7 +11,18 @@ export interface Statement {
   /** The thing key or the word that it is about. */
   about?: string;
   only: boolean;
+  /** 'Everyone', which is everybody of a group where the app is for one. */
+  isEverybody?: boolean;
 }
+
+const EVERYBODY =
+  /^(?:everyone|everybody|all people|alle|alle leute|jede[rn]?|tout le monde|chacun|todos|todo el mundo|tutti|todo mundo|iedereen)$/;
+
+/** 'Everybody sees each other's shifts': shared, without a 'may'. */
+const RECIPROCAL =
+  /(?<!\p{L})(?:each other|one another|(?<=(?:sees?|reads?|views?) )every(?:one|body)|gegenseitig\w*|voneinander|les uns des autres|mutuellement|de los demas|unos de otros|a vicenda|degli altri|uns dos outros|dos outros|elkaars?|van elkaar)(?!\p{L})/u;
+const DENIED =
+  /(?<!\p{L})(?:not|\w+n'?t|never|no|no ?one|nobody|none|without|kein\w*|nicht|nie|niemand|ohne|pas|jamais|aucun\w*|personne|sans|nunca|nadie|ningun\w*|sin|non|mai|nessun\w*|senza|nao|ninguem|nenhum\w*|sem|geen|niet|nooit|zonder)(?!\p{L})/u;
 
 /** People from outside: what they may see, everybody may. */
 const PUBLIC = /^(customers?|clients?|kunden|clientes|clienti|klanten)$/;
@@ -34,7 +45,8 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
     const noLogin = whole(words.noLogin).test(clause);
     const only = whole(words.only).test(clause);
     const modal = whole(words.modal).test(clause);
-    if (!noLogin && !only && !modal) continue;
+    const isShared = RECIPROCAL.test(clause) && !DENIED.test(clause);
+    if (!noLogin && !only && !modal && !isShared) continue;
     const actors: { at: number; end: number; level: Level }[] = [];
     for (const level of ['creator', 'anonymous', 'all', 'admin'] as const)
       for (const match of clause.matchAll(whole(words[level]))) {
@@ -58,7 +70,13 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         if (!actor) {
           if (noLogin && actors.length === 0) {
             const what = antecedent(clause.slice(0, match.index), lang);
-            out.push({ action, level: 'anonymous', only: false, ...(what ? { about: what } : {}) });
+            out.push({
+              action,
+              level: 'anonymous',
+              only: false,
+              isEverybody: false,
+              ...(what ? { about: what } : {}),
+            });
           }
           continue;
         }
@@ -75,6 +93,7 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         if (
           !onlyHere &&
           !noLogin &&
+          !(isShared && action === 'read') &&
           !whole(words.modal).test(between) &&
           !out.some((known) => known.level === actor.level)
         )
@@ -83,10 +102,13 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
           ? clause.slice(actor.end, match.index)
           : clause.slice(match.index + match[0].length);
         const guests = action === 'read' && PUBLIC.test(clause.slice(actor.at, actor.end));
-        const level =
-          (noLogin && actor.level !== 'admin' && !onlyHere) || guests ? 'anonymous' : actor.level;
+        const isOpen = (noLogin && actor.level !== 'admin' && !onlyHere) || guests;
+        // Who sees each other's knows each other.
+        const among = isShared && actor.level === 'anonymous' ? 'all' : actor.level;
+        const level = isOpen ? 'anonymous' : among;
         const about = thingNamed(object, lang) ?? antecedent(clause.slice(0, actor.at), lang);
-        out.push({ action, level, only: onlyHere, ...(about ? { about } : {}) });
+        const isEverybody = !noLogin && EVERYBODY.test(clause.slice(actor.at, actor.end));
+        out.push({ action, level, only: onlyHere, isEverybody, ...(about ? { about } : {}) });
       }
   }
   return narrowest(out);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { blueprintTurn } from '../model.ts';
+import type { AppSpec } from '../spec.ts';
+
+const now = new Date('2026-03-10T09:00:00Z');
+
+async function specOf(text: string): Promise<AppSpec> {
+  let spec: AppSpec | null = null;
+  const turn = { messages: [{ role: 'user' as const, text }], files: {}, spec: null, now };
+  for await (const event of blueprintTurn(turn)) if (event.type === 'spec') spec = event.spec;
+  if (!spec) throw new Error(`Nothing was built for: ${text}`);
+  return spec;
+}
+const reads = async (text: string) =>
+  (await specOf(text)).entities.map(({ name, permissions }) => [name, permissions.read] as const);
+
+/** Each is closed to its creator and admins, in whatever words it was said. */
+const OWN = [
+  "A shift planner for nurses: shift, date, nurse. Patients must not see each other's records",
+  "Tutoring: lessons with student, date, notes. A student should never be able to view another student's notes",
+  'Feedback round: answers with question, text. Nobody sees what the others wrote',
+  'Nursery: children with name, group, allergies. Parents see just their child',
+  "Salary list: employee, salary, bonus. It's nobody's business what the others earn",
+  'Coaching sessions: session, date, notes. Everything stays between me and the client',
+  'Employees with name, department, salary. Hide the salaries from the staff',
+  'Therapy notes: note, date, mood. This is between the therapist and the patient',
+  'Complaints: text, date, status. A complaint is seen by the one who wrote it and by the board, by nobody besides',
+  'Savings goals: goal, amount. Kids should not know how much the siblings saved',
+  'Competition entries: title, file. Until the end participants may not look at the entries of the rest',
+  'Loan book: loan, amount, person. I don’t want anyone to see this',
+  'Shift swap for nurses, no nurse sees each other’s shifts',
+  'Stundenzettel: Datum, Stunden. Jeder sieht bloß seinen Zettel',
+  'Nachhilfe: Stunden, Notizen. Schüler dürfen Notizen anderer Schüler nie zu Gesicht bekommen',
+  'Dienstplan, keine Pflegekraft darf die Schichten der anderen sehen',
+  'Gehaltsliste: Mitarbeiter, Gehalt. Das geht niemanden etwas an',
+  "Carnet de suivi: date, poids, humeur. Personne ne doit voir ce que j'écris",
+  "Cours particuliers: cours, note. Un élève ne doit jamais voir les notes d'un autre",
+  'Diario alimentare: data, pasto. Nessuno deve leggerlo',
+  'Notas de terapia: fecha, nota. Los pacientes no deben ver las notas de los demás',
+  'Consultas: data, paciente, notas. Pacientes não podem ver as consultas dos outros',
+  'Rooster: dienst, datum. Geen verpleger mag de diensten van anderen zien',
+  'Stunt log: stunts with name, date, risk. Only our lawyers may open it',
+  'Ward handover: notes with patient, bed, text. Only ward staff',
+];
+
+/** Each is for those who have signed in. */
+const INSIDE = [
+  'Recipe collection: recipes with title, ingredients. Strangers shouldn’t get in',
+  'Club photos: photo, caption. Keep it behind a login',
+  'Event list: title, date. You must log in to see anything',
+  'Equipment list: name, location. Not accessible for outsiders',
+  'Rezepte: Titel, Zutaten. Ohne Anmeldung soll man nichts sehen',
+  'Lagerliste: Artikel, Ort. Nicht für Außenstehende',
+  'Recettes: titre, ingrédients. Il faut se connecter pour voir',
+  'Recetas: título, ingredientes. Hay que iniciar sesión para ver algo',
+  "Ricette: titolo, ingredienti. Si vede solo dopo l'accesso",
+  'Receitas: título, ingredientes. Só com login',
+  'Recepten: titel, ingrediënten. Alleen na inloggen zichtbaar',
+  'Mood tracker for our team, everyone can see all entries',
+  'A step counter challenge: everyone sees everyone’s steps',
+];
+
+/** What denies something, and hides nothing. */
+const OPEN = [
+  'Recipe collection: recipes with title, ingredients. I can never see what is left to cook',
+  'Event list: title, date, place. No account needed to see it',
+  'Product catalogue with name, price, photo. Don’t show sold-out products',
+  'Club events: title, date. So that nobody forgets to look',
+  'Restaurant menu: dishes with name, price. Everyone can see it without logging in',
+  'Rezepte: Titel, Zutaten. Ohne Anmeldung für alle sichtbar',
+  'Recettes: titre, ingrédients. Tout le monde peut voir sans compte',
+  'Photo gallery: photos with title. The costs are split between us',
+  'An online shop for wine',
+];
+
+describe('talk of who shall not see something', () => {
+  it.each(OWN)('closes, however it was said: %s', async (text) => {
+    const open = (await reads(text)).filter(([, read]) => read === 'all' || read === 'anonymous');
+    expect(open).toEqual([]);
+  });
+
+  it.each(INSIDE)('keeps strangers out: %s', async (text) => {
+    expect((await reads(text)).filter(([, read]) => read === 'anonymous')).toEqual([]);
+  });
+
+  it.each(OPEN)('closes nothing that was not meant: %s', async (text) => {
+    expect((await reads(text)).some(([, read]) => read === 'anonymous')).toBe(true);
+  });
+});
+
+it('what is of somebody’s body is theirs in an app for a team, unless it is shared', async () => {
+  const health = await reads('A health log for our team: blood pressure, weight, mood');
+  expect(health.map(([, read]) => read)).toEqual(['creator']);
+  const shared = await reads('Mood tracker. The whole team sees each other’s moods');
+  expect(shared.map(([, read]) => read)).toEqual(['all']);
+});
