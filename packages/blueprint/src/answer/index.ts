@@ -151,7 +151,8 @@ function trial(spec: AppSpec): string {
   if (has('cart')) return say('try_cart');
   if (home?.view === 'checkin') return say('try_checkin');
   if (home?.view === 'board') return say('try_board');
-  const inbox = spec.pages.find((page) => page.adminOnly);
+  const form = spec.landing?.formEntity ?? home?.entity;
+  const inbox = spec.pages.find((page) => page.adminOnly && page.entity === form);
   if ((home?.view === 'form' || home?.view === 'landing') && inbox)
     return say('try_form', inbox.title);
   const entity = spec.entities.find(({ name }) => name === home?.entity) ?? spec.entities[0];

@@ -1,6 +1,7 @@
 import { MAIN_PAGE_NAMES } from '@trellis/contract';
 import type { AppSpec, Behaviour, SpecEntity, SpecPage } from '../spec.ts';
 import { inSentence } from '../write/names.ts';
+import { isLandingSection } from '../write/sections.ts';
 import { phrasesOf } from '../write/words/index.ts';
 import { behaviourOf, mainEntity, role, targetsOf } from './roles.ts';
 import { homeOf, page, viewOf } from './views.ts';
@@ -72,7 +73,8 @@ function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPag
         isStaff ? 'manage' : viewOf(spec, entity),
         entity,
       ),
-      adminOnly: isStaff || entity.permissions.read === 'admin',
+      // What the landing page shows is put in order elsewhere by those who run it.
+      adminOnly: isStaff || entity.permissions.read === 'admin' || isLandingSection(spec, entity),
     });
   }
   if (needsDetail(spec, entity))

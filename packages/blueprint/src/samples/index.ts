@@ -2,9 +2,9 @@ import { LANGS, type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import { goodsOf } from './goods.ts';
 import { randomFrom } from './random.ts';
-import { tableOf } from './rows/table.ts';
+import { isForeign, tableOf } from './rows/table.ts';
 import { adjust } from './scenes.ts';
-import { cellValue, emailOf, inventedValue, type Place } from './values.ts';
+import { cellValue, emailOf, inventedValue, isPersonal, type Place } from './values.ts';
 
 type Row = Record<string, unknown>;
 
@@ -58,6 +58,8 @@ function tellingTable(entity: SpecEntity, thing: string, lang: Lang) {
 
 /** How many rows show an app at work without crowding it. */
 const USUAL = 8;
+/** Where they can only be called 'Match 1', 'Match 2', fewer do. */
+const NUMBERED = 5;
 
 function rowsFor(
   spec: AppSpec,
@@ -69,7 +71,9 @@ function rowsFor(
 ): Row[] {
   const table = tellingTable(entity, thing, lang);
   const goods = goodsOf(entity, thing, lang);
-  const count = goods?.length ?? table?.rows.length ?? (thing === 'booking' ? 0 : USUAL);
+  const isNumbered = !isPersonal(entity) && (!table || isForeign(thing, lang));
+  const usual = isNumbered ? NUMBERED : (table?.rows.length ?? USUAL);
+  const count = goods?.length ?? (thing === 'booking' ? 0 : usual);
   const random = randomFrom(entity.name);
   // Suggestions of films are titles of films, not of ideas for the office.
   const ideas = thing === 'idea' ? tableOf(suggestedThing(entity, lang), lang) : undefined;
@@ -94,9 +98,12 @@ function rowsFor(
       if (goods && (field.type === 'longtext' || (field.role === 'category' && !field.required)))
         continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
+      // Words of another language say nothing to who reads this one; figures, days and choices do.
+      const isWord = ['text', 'longtext', 'richtext', 'list', 'lines'].includes(field.type);
+      const isMute = isWord && cell === cells?.[at] && isForeign(thing, lang);
       const untold = table !== undefined && field.type === 'longtext' && !field.required;
       const value =
-        cell !== undefined
+        cell !== undefined && !isMute
           ? cellValue(cell, field, place)
           : untold
             ? undefined

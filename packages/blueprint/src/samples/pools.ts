@@ -6,7 +6,6 @@ interface Pool {
   cities: string[];
   streets: string[];
   places: string[];
-  notes: string[];
   country: string[];
 }
 
@@ -26,9 +25,6 @@ export const POOLS: Record<Lang, Pool> = {
       '14 Mill Lane; 3 Orchard Road; 27 Harbour Street; 8 Church Hill; 51 Station Road',
     ),
     places: split('Main hall; Room 2; Garden; Library; Upper floor; Workshop'),
-    notes: split(
-      'Ask again after the holidays.; Went better than last time.; Keep an eye on this.; Talked about it on the phone.; Everything as agreed.; Needs a second look.',
-    ),
     country: split('Portugal; Japan; Norway; Mexico; Italy; Canada'),
   },
   de: {
@@ -41,9 +37,6 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Lübeck; Leipzig; Freiburg; Münster; Jena; Kassel'),
     streets: split('Lindenweg 8; Mühlstraße 14; Am Markt 3; Gartenweg 21; Bahnhofstraße 50'),
     places: split('Großer Saal; Raum 2; Garten; Bibliothek; Obergeschoss; Werkstatt'),
-    notes: split(
-      'Nach den Ferien noch einmal nachfragen.; Lief besser als letztes Mal.; Im Auge behalten.; Am Telefon besprochen.; Alles wie vereinbart.; Noch einmal ansehen.',
-    ),
     country: split('Portugal; Japan; Norwegen; Mexiko; Italien; Kanada'),
   },
   fr: {
@@ -56,9 +49,6 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Lyon; Nantes; Rennes; Lille; Annecy'),
     streets: split('12 rue des Lilas; 4 place du Marché; 27 quai Vert; 8 rue Haute'),
     places: split('Grande salle; Salle 2; Jardin; Bibliothèque; Étage'),
-    notes: split(
-      'À rappeler après les vacances.; Mieux que la dernière fois.; À surveiller.; Vu au téléphone.; Tout comme convenu.',
-    ),
     country: split('Portugal; Japon; Norvège; Mexique; Italie; Canada'),
   },
   es: {
@@ -69,9 +59,6 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Sevilla; Valencia; Bilbao; Granada; Oviedo'),
     streets: split('Calle Luna 7; Plaza Mayor 3; Avenida del Río 21; Calle Alta 8'),
     places: split('Sala grande; Sala 2; Jardín; Biblioteca; Planta alta'),
-    notes: split(
-      'Volver a preguntar tras las vacaciones.; Mejor que la última vez.; Estar pendiente.; Hablado por teléfono.; Todo según lo acordado.',
-    ),
     country: split('Portugal; Japón; Noruega; México; Italia; Canadá'),
   },
   it: {
@@ -82,9 +69,6 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Bologna; Torino; Lecce; Trieste; Siena'),
     streets: split('Via Roma 12; Piazza del Mercato 3; Via dei Tigli 8; Lungomare 21'),
     places: split('Sala grande; Sala 2; Giardino; Biblioteca; Piano di sopra'),
-    notes: split(
-      'Richiedere dopo le vacanze.; Meglio dell’ultima volta.; Da tenere d’occhio.; Parlato al telefono.; Tutto come d’accordo.',
-    ),
     country: split('Portogallo; Giappone; Norvegia; Messico; Francia; Canada'),
   },
   pt: {
@@ -95,9 +79,6 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Porto; Lisboa; Coimbra; Braga; Évora'),
     streets: split('Rua das Flores 12; Largo do Mercado 3; Avenida do Rio 21; Rua Alta 8'),
     places: split('Sala grande; Sala 2; Jardim; Biblioteca; Andar de cima'),
-    notes: split(
-      'Perguntar de novo depois das férias.; Melhor do que da última vez.; Ficar de olho.; Falado por telefone.; Tudo como combinado.',
-    ),
     country: split('Itália; Japão; Noruega; México; Espanha; Canadá'),
   },
   nl: {
@@ -108,9 +89,6 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Utrecht; Groningen; Gent; Leiden; Zwolle'),
     streets: split('Oudegracht 41; Molenweg 8; Markt 3; Tuinstraat 21'),
     places: split('Grote zaal; Zaal 2; Tuin; Bibliotheek; Bovenverdieping'),
-    notes: split(
-      'Na de vakantie nog eens vragen.; Beter dan de vorige keer.; In de gaten houden.; Telefonisch besproken.; Alles zoals afgesproken.',
-    ),
     country: split('Portugal; Japan; Noorwegen; Mexico; Italië; Canada'),
   },
 };

@@ -115,7 +115,6 @@ const SPREAD = [-9, -3, 1, 2, 4, 6, 9, 13, 18, 24, -14, -1];
 /** A value for a field that no table has one for, by what the field is. */
 export function inventedValue(field: SpecField, place: Place): unknown {
   const { random, now, row } = place;
-  const pool = POOLS[place.lang];
   switch (field.type) {
     case 'image':
       return picture(
@@ -136,8 +135,12 @@ export function inventedValue(field: SpecField, place: Place): unknown {
       return field.role === 'plain'
         ? undefined
         : moment(now, startDay(row), [9, 11, 17, 18, 10, 19][row % 6] ?? 9, row % 2 ? 30 : 0);
-    case 'time':
-      return `${String(8 + ((row * 3) % 11)).padStart(2, '0')}:${row % 2 ? '30' : '00'}`;
+    case 'time': {
+      // What closes closes after it opens.
+      const times = place.entity.fields.filter(({ type }) => type === 'time');
+      const hour = Math.min(8 + (row % 4) + 5 * times.indexOf(field), 22);
+      return `${String(hour).padStart(2, '0')}:${row % 2 ? '30' : '00'}`;
+    }
     case 'rating':
       return [5, 4, 3, 5, 4, 2][row % 6];
     case 'percent':
@@ -168,10 +171,10 @@ export function inventedValue(field: SpecField, place: Place): unknown {
       return `https://example.org/${place.entity.name.toLowerCase()}-${row + 1}`;
     case 'list':
       return undefined;
+    // What somebody noted is nothing that can be invented.
     case 'longtext':
-      return row % 3 === 2 ? undefined : pool.notes[row % pool.notes.length];
     case 'richtext':
-      return `<p>${pool.notes[row % pool.notes.length]}</p>`;
+      return undefined;
     case 'text':
       return textFor(field, place);
     default:
@@ -223,7 +226,7 @@ export function nameFor(place: Place): string {
 function textFor(field: SpecField, place: Place): string | undefined {
   const { row, entity, lang } = place;
   const pool = POOLS[lang];
-  if (field.role === 'person' || (field.role === 'title' && isPerson(place))) {
+  if (field.role === 'person' || (field.role === 'title' && isPersonal(entity))) {
     if (field.role === 'person') return pool.people[(row * 5 + field.name.length) % 6];
     return nameFor(place);
   }
@@ -242,7 +245,8 @@ function textFor(field: SpecField, place: Place): string | undefined {
   return undefined;
 }
 
-function isPerson(place: Place): boolean {
+/** Whether an entity's rows are people, who have names. */
+export function isPersonal(entity: SpecEntity): boolean {
   return (
     [
       'UserRound',
@@ -252,6 +256,6 @@ function isPerson(place: Place): boolean {
       'GraduationCap',
       'HandHelping',
       'HeartPulse',
-    ].includes(place.entity.icon) || place.entity.fields.some((field) => field.type === 'email')
+    ].includes(entity.icon) || entity.fields.some((field) => field.type === 'email')
   );
 }

@@ -3,6 +3,7 @@ import { accessOf } from './access.ts';
 import { code, jsxAttribute, quoted, Source } from './code.ts';
 import { saidOf } from './lists/page.ts';
 import type { AppModel } from './model.ts';
+import { isLandingSection } from './sections.ts';
 
 /** `Layout.tsx`: what stands around every page, told to the kit's shell. */
 export function layoutFile(model: AppModel): string {
@@ -100,6 +101,8 @@ function isWide(spec: AppModel['spec']): boolean {
 export function appIcon({ spec }: AppModel): string {
   const [feature] = spec.landing?.features ?? [];
   if (feature?.icon) return feature.icon;
+  const section = spec.entities.find((entity) => isLandingSection(spec, entity));
+  if (section) return section.icon;
   const home = spec.pages[0];
   const main = spec.entities.find((entity) => entity.name === home?.entity) ?? spec.entities[0];
   return main?.icon || 'Sparkles';

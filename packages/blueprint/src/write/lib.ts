@@ -112,6 +112,10 @@ function optionLists(entity: EntityModel): string {
 
 function nameExpression(source: Source, entity: EntityModel): string {
   const title = titleField(entity);
+  const kind = entity.fields.find((field) => field.type === 'enum' && field.required);
+  // Opening hours are called by their day, and not by what somebody noted.
+  if (kind && (!title || (title.type === 'longtext' && !title.required)))
+    return `${entity.one} ? ${source.use('optionLabel', '@/lib/options')}(${optionsName(entity, kind)}, ${entity.one}.${kind.name}) : ''`;
   if (title?.required) return `${entity.one}?.${title.name} ?? ''`;
   if (title) return `${entity.one} ? ${entity.one}.${title.name} || ${quoted(entity.label)} : ''`;
   const date = entity.fields.find(isDate);

@@ -79,3 +79,13 @@ export function tableOf(thing: string, lang: Lang): SampleTable | undefined {
   tables ??= read();
   return tables.get(`${thing}.${lang}`) ?? tables.get(thing);
 }
+
+/** Things whose rows are called by names, which are the same in every language. */
+const NAMED =
+  /^(?:book|film|series|album|game|song|wine|beer|artwork|comic|podcast|vinyl_pressing|wristwatch|model_train|fountain_pen|board_game|collectible|coin|stamp|star|music_piece)$/;
+
+/** Whether a table's words are of another language than the app: English, where nobody wrote it in the app's. */
+export function isForeign(thing: string, lang: Lang): boolean {
+  tables ??= read();
+  return lang !== 'en' && !tables.has(`${thing}.${lang}`) && !NAMED.test(thing);
+}

@@ -357,4 +357,88 @@ Yearly check | Healthy | Vaccination | 62
 Limping | Sprain | Rest, cold packs | 85
 Cough | Bronchitis | Inhalation, ten days | 48
 Teeth | Tartar | Cleaning | 120
+price_item: name | price | description
+Your first price | 20 | Write what it includes. This is an example.
+Your second price | 35 | An example, too: change or delete it.
+testimonial: quote | customer_name | job_title | photo | rating
+Write here what a customer said, in their words. | Name of a customer |  |  | 
+price_item.de: name | price | description
+Ihr erster Preis | 20 | Schreiben Sie, was er enthält. Das ist ein Beispiel.
+Ihr zweiter Preis | 35 | Auch ein Beispiel: ändern oder löschen Sie es.
+testimonial.de: quote | customer_name | job_title | photo | rating
+Hier steht, was ein Kunde gesagt hat, in seinen Worten. | Name eines Kunden |  |  | 
+price_item.fr: name | price | description
+Votre premier tarif | 20 | Écrivez ce qu’il comprend. Ceci est un exemple.
+Votre deuxième tarif | 35 | Un exemple aussi : changez-le ou supprimez-le.
+testimonial.fr: quote | customer_name | job_title | photo | rating
+Écrivez ici ce qu’un client a dit, avec ses mots. | Nom d’un client |  |  | 
+price_item.es: name | price | description
+Su primera tarifa | 20 | Escriba qué incluye. Esto es un ejemplo.
+Su segunda tarifa | 35 | También es un ejemplo: cámbielo o bórrelo.
+testimonial.es: quote | customer_name | job_title | photo | rating
+Escriba aquí lo que dijo un cliente, con sus palabras. | Nombre de un cliente |  |  | 
+price_item.it: name | price | description
+Il tuo primo prezzo | 20 | Scrivi che cosa comprende. È un esempio.
+Il tuo secondo prezzo | 35 | Anche questo è un esempio: cambialo o eliminalo.
+testimonial.it: quote | customer_name | job_title | photo | rating
+Scrivi qui che cosa ha detto un cliente, con le sue parole. | Nome di un cliente |  |  | 
+price_item.pt: name | price | description
+O seu primeiro preço | 20 | Escreva o que inclui. Isto é um exemplo.
+O seu segundo preço | 35 | Também é um exemplo: mude-o ou apague-o.
+testimonial.pt: quote | customer_name | job_title | photo | rating
+Escreva aqui o que um cliente disse, com as palavras dele. | Nome de um cliente |  |  | 
+price_item.nl: name | price | description
+Uw eerste prijs | 20 | Schrijf wat erin zit. Dit is een voorbeeld.
+Uw tweede prijs | 35 | Ook een voorbeeld: verander of verwijder het.
+testimonial.nl: quote | customer_name | job_title | photo | rating
+Schrijf hier wat een klant zei, in zijn of haar woorden. | Naam van een klant |  |  | 
+opening_hour: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
+opening_hour.de: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
+opening_hour.fr: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
+opening_hour.es: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
+opening_hour.it: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
+opening_hour.pt: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
+opening_hour.nl: weekday | opens_at | closes_at
+monday | 09:00 | 17:00
+tuesday | 09:00 | 17:00
+wednesday | 09:00 | 17:00
+thursday | 09:00 | 17:00
+friday | 09:00 | 17:00
+saturday | 10:00 | 14:00
 `;

@@ -37,7 +37,6 @@ export const FRAME_VIEWS = new Set([
 export function atTop(reading: Reading, noun: Noun, at: number): void {
   const { draft, subject } = reading;
   const { thing, attribute, view, context } = noun.sense;
-  if (thing && draft.landing && (thing.key === 'price_item' || thing.key === 'testimonial')) return;
   if (readChoices(reading, noun, at)) return;
   if (
     subject &&

@@ -1,13 +1,25 @@
 import type { SpecPage } from '../../spec.ts';
 import { code, jsxAttribute, jsxText, literal, Source } from '../code.ts';
 import type { AppModel } from '../model.ts';
+import { landingSections, sectionComponent, sectionId } from './section.ts';
 
-/** A page that wins people: what it is, what it costs, what others say, and a form to write to. */
+/**
+ * A page that wins people: what it is, what visitors may read of it, and a form to write to. Features, prices and voices of
+ * the specification are a model's or an older app's.
+ */
 export function landingPage(model: AppModel, page: SpecPage): string {
   const { spec, t } = model;
   const landing = spec.landing;
   const form = model.entity(landing?.formEntity ?? page.entity);
-  const source = new Source(page.name, 'FEATURES', 'PRICES', 'TESTIMONIALS', 'Icon');
+  const sections = landingSections(model);
+  const source = new Source(
+    page.name,
+    'FEATURES',
+    'PRICES',
+    'TESTIMONIALS',
+    'Icon',
+    ...sections.map(({ name }) => `${name}Section`),
+  );
   const button = source.ui('Button', 'button');
   const features = landing?.features ?? [];
   const prices = landing?.prices ?? [];
@@ -71,6 +83,7 @@ export function landingPage(model: AppModel, page: SpecPage): string {
               </p>
               <div className="mt-8 flex flex-wrap gap-3">
                 ${contact && `<${button} size="lg" ${go('contact')}>${jsxText(t('getInTouch'))}</${button}>`}
+                ${contact && sections[0] && `<${button} size="lg" variant="outline" ${go(sectionId(sections[0]))}>${jsxText(sections[0].plural)}</${button}>`}
                 ${prices.length > 0 && `<${button} size="lg" variant="outline" ${go('prices')}>${jsxText(t('seePrices'))}</${button}>`}
               </div>
             </div>
@@ -78,6 +91,7 @@ export function landingPage(model: AppModel, page: SpecPage): string {
           ${features.length > 0 && featureSection()}
           ${prices.length > 0 && priceSection()}
           ${voices.length > 0 && voiceSection()}
+          ${sections.map(({ name }) => `<${name}Section />`)}
           ${contact}
           <footer className="border-t py-8">
             <p className="${wide} text-sm text-muted-foreground">
@@ -87,6 +101,8 @@ export function landingPage(model: AppModel, page: SpecPage): string {
         </>
       );
     }
+
+    ${sections.map((entity) => sectionComponent(model, source, entity))}
   `.replace(/\n{3,}/g, '\n\n'),
   );
 
