@@ -124,6 +124,9 @@ export async function filterBy(
       return null;
     });
   const choose = async (): Promise<true | null> => {
+    // While a list is short its filters stand behind a button.
+    const more = await owner.visible('button', /^filters?( \(\d+\))?$/i);
+    if (more && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
     const select = await owner.visible('combobox', new RegExp(`^${escapeText(label)}`, 'i'));
     if (!select || (await select.evaluate((e) => e.tagName)) !== 'SELECT') return null;
     const options = await select

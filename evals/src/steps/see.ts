@@ -67,6 +67,12 @@ export async function seeMonth({ owner, made }: Context): Promise<void> {
     return cells >= 28 ? true : null;
   };
   must(await owner.anywhere(find), 'No page shows a month');
-  if (title)
-    must((await owner.text()).includes(title.slice(0, 12)), `The month does not show ${title}`);
+  if (!title) return;
+  const isShown = async () => (await owner.text()).includes(title.slice(0, 12));
+  // What was made lies some days ahead: at the end of a month that is the next one.
+  if (!(await isShown())) {
+    await (await owner.visible('button', /^next/i))?.click();
+    await owner.page.waitForTimeout(500);
+  }
+  must(await isShown(), `The month does not show ${title}`);
 }

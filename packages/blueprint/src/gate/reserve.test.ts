@@ -71,6 +71,8 @@ const OPEN = [
   'Recettes: titre, ingrédients. Tout le monde peut voir sans compte',
   'Photo gallery: photos with title. The costs are split between us',
   'An online shop for wine',
+  'An event calendar with a month view and a detail page for each event',
+  'Student events: title, date. Present what is shown to parents in a calendar view',
 ];
 
 describe('talk of who shall not see something', () => {

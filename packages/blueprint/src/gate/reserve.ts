@@ -24,7 +24,7 @@ const WORDS: Record<Lang, Words> = {
   en: {
     see: 'sees?|seen|seeing|views?|viewed|viewing|reads?|reading|looks?|looked|looking|peeks?|peeking|peeps?|snoop\\w*|spy|spies|spying|shown to|visible|access(?:es|ed|ible)?|get (?:in|at)|gets (?:in|at)|come in|let in|reveal(?:s|ed)?|disclose[sd]?|share[sd]? with|told|leak\\w*|open to',
     know: "(?:should|must|may|shall|can|could|supposed to|allowed to|needs? to|has to|have to)(?: ?n'?o?t)? (?:\\w+ )?(?:know|learn|find out|discover|hear|tell)",
-    not: "not|\\w+n'?t|cannot|never|nothing|no|no ?one|nobody|none|neither|without",
+    not: "not|(?:do|does|did|is|are|was|were|ca|could|should|would|must|wo|has|have|had|need|might)n['’]?t|cannot|never|nothing|no|no ?one|nobody|none|neither|without",
     me: 'i|we|you',
     strangers:
       'strangers?|outsiders?|random (?:people|visitors)|the (?:general )?public|the (?:whole )?internet|google|people outside',
@@ -101,7 +101,7 @@ const FREELY =
 
 /** 'No account needed': a sign-in that is denied, unless nothing is seen without it. */
 const UNNEEDED =
-  /(?<!\p{L})(?:no|not|\w+n'?t|kein\w*|nicht|pas|nessun\w*|nao|geen|niet|ningun\w*) (?!(?:\S+ ){0,2}(?:without|ohne|sans|sin|senza|sem|zonder))(?:\S+ ){0,3}?(?:log\w*|sign\w*|accounts?|password|anmeld\w*|einlogg\w*|konto|connecter|connexion|compte|sesion|cuenta|acced\w*|accesso|conta|inlogg\w*)(?!\p{L})/u;
+  /(?<!\p{L})(?:no|not|(?:do|does|did|is|are|was|were|ca|could|should|would|must|wo|has|have|had|need|might)n['’]?t|kein\w*|nicht|pas|nessun\w*|nao|geen|niet|ningun\w*) (?!(?:\S+ ){0,2}(?:without|ohne|sans|sin|senza|sem|zonder))(?:\S+ ){0,3}?(?:log\w*|sign\w*|accounts?|password|anmeld\w*|einlogg\w*|konto|connecter|connexion|compte|sesion|cuenta|acced\w*|accesso|conta|inlogg\w*)(?!\p{L})/u;
 
 /** 'So that nobody forgets to look', 'who don't know where to look': nobody shall not see. */
 const FORGETTING =

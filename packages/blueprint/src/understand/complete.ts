@@ -2,6 +2,7 @@ import { attributes, type FieldRef, type Thing, things } from '../lexicon/index.
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
+import { classOf } from './wordnet.ts';
 
 /** How many fields of their own a person must name for the usual ones to stay away. */
 const ENOUGH = 2;
@@ -54,8 +55,19 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
     ({ asked, role, type }) => asked && role === 'date' && type !== 'time',
   );
   if (ref.thing === 'class' && hasDay) return;
-  if (ref.thing === 'class' && draft.entities.some((entity) => bookable(entity.thing))) return;
+  if (ref.thing === 'class' && bookedBy(draft, entity)) return;
   addThing(draft, other);
+}
+
+/** What bookings are of: what the lexicon knows to be booked, else the first list that was named and is of no people. */
+function bookedBy(draft: Draft, booking: DraftEntity): DraftEntity | undefined {
+  const others = draft.entities.filter((other) => other !== booking && !other.isChild);
+  const isPerson = ({ thing, label }: DraftEntity) =>
+    thing ? thing.kind !== 'item' && thing.kind !== 'log' : classOf(label) === 'person';
+  return (
+    others.find(({ thing }) => bookable(thing)) ??
+    others.find((other) => other.asked && !other.thing && !isPerson(other))
+  );
 }
 
 /** What people can book. */
@@ -112,7 +124,9 @@ const AND = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', nl: 'en
 /** Visits, lessons, checks: what happens is kept for whom or what the app was named for. */
 function happensTo(draft: Draft, entity: DraftEntity): void {
   const [first] = draft.entities;
-  if (entity.thing || !first?.thing || first === entity || first.thing.kind === 'apart') return;
+  if (entity.thing || !first?.thing || first === entity) return;
+  // A wedding is no part of a baptism.
+  if (['apart', 'log', 'event'].includes(first.thing.kind ?? '')) return;
   if (borrowedThing(entity, draft)?.key !== 'event') return;
   const isTied = [...entity.fields, ...first.fields].some(
     ({ to }) => to === first.key || to === entity.key,
@@ -221,9 +235,7 @@ const BUYERS = ['customer', 'client'];
 function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   const target =
     draft.entities.find((other) => other.thing?.key === ref.thing && other !== entity) ??
-    (ref.thing === 'class'
-      ? draft.entities.find((other) => bookable(other.thing) && other !== entity)
-      : undefined);
+    (ref.thing === 'class' ? bookedBy(draft, entity) : undefined);
   if (!target) return;
   const plain = entity.fields.findIndex(
     (field) =>

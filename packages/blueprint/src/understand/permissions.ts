@@ -22,7 +22,7 @@ const EVERYBODY =
 const RECIPROCAL =
   /(?<!\p{L})(?:each other|one another|(?<=(?:sees?|reads?|views?) )every(?:one|body)|gegenseitig\w*|voneinander|les uns des autres|mutuellement|de los demas|unos de otros|a vicenda|degli altri|uns dos outros|dos outros|elkaars?|van elkaar)(?!\p{L})/u;
 const DENIED =
-  /(?<!\p{L})(?:not|\w+n'?t|never|no|no ?one|nobody|none|without|kein\w*|nicht|nie|niemand|ohne|pas|jamais|aucun\w*|personne|sans|nunca|nadie|ningun\w*|sin|non|mai|nessun\w*|senza|nao|ninguem|nenhum\w*|sem|geen|niet|nooit|zonder)(?!\p{L})/u;
+  /(?<!\p{L})(?:not|(?:do|does|did|is|are|was|were|ca|could|should|would|must|wo|has|have|had|need|might)n['’]?t|never|no|no ?one|nobody|none|without|kein\w*|nicht|nie|niemand|ohne|pas|jamais|aucun\w*|personne|sans|nunca|nadie|ningun\w*|sin|non|mai|nessun\w*|senza|nao|ninguem|nenhum\w*|sem|geen|niet|nooit|zonder)(?!\p{L})/u;
 
 /** People from outside: what they may see, everybody may. */
 const PUBLIC = /^(customers?|clients?|kunden|clientes|clienti|klanten)$/;

@@ -9,6 +9,7 @@ import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled, stemOf } from './called.ts';
 import { type Fact, isSame, textOf } from './outline.ts';
+import { periodOf, timedField } from './timed.ts';
 
 const ASKS = /^(?:what|wat|who|whose|when|where|how|whether|if|since when|until when)\b/;
 
@@ -21,6 +22,11 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   const { draft, lexicon } = assembly;
   const said = textOf(assembly, fact.span);
   const entity = perOf(draft, said) ?? subject;
+  const period = periodOf(said, draft);
+  if (period) {
+    for (const field of period) addField(entity, field).asked = true;
+    return;
+  }
   if (asks(fact) || ASKS.test(fold(said))) {
     if (isRead(assembly, entity, fact)) return;
     const field = answerTo(said, lexicon);
@@ -84,8 +90,15 @@ export function fieldFor(
     const label = sentenceCase(labelOf(said.replace(/^(?:the|a) /i, '')), draft.lang);
     return { name: fieldName(label), label, type: 'integer', role: 'quantity', asked: true };
   }
+  const timed = timedField(said);
+  if (timed) return timed;
   const field = fieldOf(fact.noun, entity, draft);
   const behind = assembly.text.slice(assembly.tokens[fact.span.to - 1]?.end ?? 0);
+  const which = /^ (?:back|out|in|returned|zur[uü]ck)(?= *(?:[,.;)\n]|and |$))/iu.exec(behind)?.[0];
+  if (which && field.type === 'date') {
+    const label = sentenceCase(labelOf(said + which), draft.lang);
+    return { name: fieldName(label), label, type: 'date', role: 'date', asked: true };
+  }
   const measure =
     /\s(?:in|en|em)\s+(\S+)$/i.exec(said) ?? /^\s+(?:in|en|em)\s+(\p{L}+)/iu.exec(behind);
   const unit = unitOf(measure?.[1] ?? '');

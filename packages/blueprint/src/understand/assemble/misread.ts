@@ -146,5 +146,12 @@ function isMisread(
   if (!kinds.has('field')) return true;
   const { lang } = assembly.draft;
   const said = stemOf(field.label, lang);
-  return facts !== undefined && !facts.some(({ noun }) => stemOf(noun.text, lang).includes(said));
+  return (
+    facts !== undefined &&
+    !facts.some(
+      ({ noun, span }) =>
+        stemOf(noun.text, lang).includes(said) ||
+        stemOf(textOf(assembly, span), lang).includes(said),
+    )
+  );
 }

@@ -112,7 +112,7 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
     return;
   }
   const noun = state.nounOf(span);
-  if (!noun) return;
+  if (!noun || isScreen(noun)) return;
   if (state.kinds && goesOn(reading, previous, span) && noun.sense.attribute?.role !== 'picture') {
     state.kinds.values.push(textOf(reading, span));
     return;
@@ -139,7 +139,7 @@ function listsValues({ last, reading }: State, before: string): boolean {
 
 /** Plurals of a row of things stay things; a question is none, and neither is a thing in a list of fields. */
 function isThing(
-  { reading, subject }: State,
+  { reading, subject, outline }: State,
   span: Span,
   noun: Noun,
   previous: Span | undefined,
@@ -147,6 +147,8 @@ function isThing(
   before: string,
 ): boolean {
   if (span.kind === 'asking') return false;
+  // 'Categories in colours': a choice of what there is, where nothing is said of it.
+  if ((subject || outline.title) && isKindOf(noun) && !hasFields(reading, next)) return false;
   if (subject && !noun.many && WITH_ONE.test(before)) return false;
   const isAmongFields =
     previous?.kind === 'field' &&
@@ -158,6 +160,26 @@ function isThing(
     previous?.kind === 'entity' && subject?.facts.length === 0 && goesOn(reading, previous, span);
   return isRow && noun.many && !noun.sense.attribute && !next?.kind.startsWith('value');
 }
+
+/** 'A detail page for each', 'a month view': how rows are shown is nothing that is kept of them. */
+const isScreen = ({ text, many }: Noun): boolean =>
+  !many &&
+  /^(?:(?:detail|month|week|list|overview|home|start|landing|summary|single|own|print) ?(?:page|view|screen)|(?:detail|monats|wochen|listen|start)(?:seite|ansicht)|vue (?:mensuelle|d[eé]taill[eé]e)|page de d[eé]tail|p[aá]gina de detalles?|vista (?:mensual|mensile)|pagina di dettaglio|detailpagina|maandoverzicht)$/iu.test(
+    text,
+  );
+
+/** Whether the next stretch is a field of the one before: 'categories with a colour', 'categories (name, colour)'. */
+const hasFields = (reading: Labelled, next: Span | undefined): boolean =>
+  next?.kind === 'field' &&
+  /(?<!\p{L})(?:with|mit|avec|con|com|met|having|have|has)\s+(?:\p{L}+\s+)?$|[:(]\s*$/iu.test(
+    textBefore(reading, next),
+  );
+
+/** A word for a choice of what there is: categories, types. */
+const isKindOf = ({ sense, head }: Noun): boolean =>
+  sense.attribute?.type === 'enum' &&
+  !sense.thing &&
+  /^(?:categor|kategor|types?$|kinds?$|arten?$|tip[oi]s?$|soort)/i.test(fold(head));
 
 function takeThing(state: State, span: Span, noun: Noun, before: string): void {
   const { outline, reading, subject } = state;

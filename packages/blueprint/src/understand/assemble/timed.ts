@@ -1,0 +1,45 @@
+import { attributes, capital, fold } from '../../lexicon/index.ts';
+import type { Draft, DraftField } from '../draft.ts';
+import { fromAttribute } from '../fields.ts';
+import { fieldName } from '../names.ts';
+
+const FROM = 'from|von|vom|ab|de|du|des|desde|da|dal|van|vanaf';
+const TO = 'to|till|til|until|bis|a|à|au|jusqu\\S*|hasta|al|alle|até|tot';
+/** 'Book from–to', 'von wann bis wann': two days, or two times. */
+const PERIOD = new RegExp(
+  `(?<!\\p{L})(?:${FROM})(?!\\p{L})(?:\\s*\\p{L}+){0,2}\\s*(?:[-–—/]|\\s|,|and|und)\\s*(?:${TO})(?!\\p{L})`,
+  'iu',
+);
+const HOURS =
+  /(?<!\p{L})(?:times?|hours?|o'?clock|uhr\p{L}*|zeit|heures?|horas?|ore|uren|tijd)(?!\p{L})/iu;
+
+/** 'Cleaned on', 'promised for', 'since', 'valid until': a day by its small word. */
+const ON =
+  /^(?:(?:last |next )?\p{L}+(?:ed|en|ght|de|wn|nt|rn|ut|id) (?:on|at)|(?:last|zuletzt|derni[eè]re fois|[uú]ltima vez|ultima volta|laatst) \p{L}+(?:ed|t)?|since|seit|depuis|desde|dal|sinds|\p{L}+ (?:am|seit))$/iu;
+const DUE =
+  /^(?:promised (?:for|by)|(?:valid|good|open|paid|out|away) (?:until|till|to)|until|till|bis|g[uü]ltig bis|valable jusqu\S+|v[aá]lid[oa] (?:hasta|até)|valido fino al?|geldig tot|expir(?:es|y)(?: on)?|needed by|wanted by)$/iu;
+/** 'Date out', 'date back': which of several days. */
+const WHICH =
+  /^(?:date|day|datum|fecha|data|jour) (?:out|in|back|given|returned|from|to|until|on|of|von|bis|zur[uü]ck|raus|rein|\p{L}+ed)(?: \p{L}+)?$/iu;
+/** 'Taken by', 'signed by': who did it. */
+const BY = /^\p{L}+(?:ed|en|wn|ght|nt|de) by$/iu;
+
+/** The two fields of a period; null where none is spoken of. */
+export function periodOf(said: string, { lang }: Pick<Draft, 'lang'>): DraftField[] | null {
+  if (!PERIOD.test(fold(said))) return null;
+  const keys = HOURS.test(said) ? ['starts_at', 'ends_at'] : ['start_date', 'end_date'];
+  return keys.flatMap((key) => {
+    const attribute = attributes.get(key);
+    return attribute ? [{ ...fromAttribute(attribute, lang), asked: true }] : [];
+  });
+}
+
+/** A field that its small word makes a day, or somebody who did something; null where it says neither. */
+export function timedField(said: string): DraftField | null {
+  const label = capital(said.trim().replace(/\s+/g, ' ').toLowerCase());
+  const field = { name: fieldName(label), label, asked: true };
+  if (DUE.test(label)) return { ...field, type: 'date', role: 'due' };
+  if (ON.test(label) || WHICH.test(label)) return { ...field, type: 'date', role: 'date' };
+  if (BY.test(label)) return { ...field, type: 'text', role: 'person' };
+  return null;
+}
