@@ -56,6 +56,8 @@ const INTIMATE = new Set([
   'meditation',
 ]);
 
+const PEOPLE = /^(?:person|people|personne|persona|pessoa|persoon|mens|leute)$/i;
+
 /** What goes into a cart is shown, though a household keeps it for itself elsewhere (wine, honey). */
 const isSold = (draft: Draft, entity: DraftEntity): boolean =>
   draft.does.some(({ kind }) => kind === 'cart') &&
@@ -138,6 +140,8 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   )
     return level('creator', 'creator', 'private');
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
+  // People of whom nothing is known but that they are people: among those who are in.
+  if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   return level('anonymous', 'admin', 'default');
 }

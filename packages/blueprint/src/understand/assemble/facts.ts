@@ -9,7 +9,7 @@ import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled, stemOf } from './called.ts';
 import { type Fact, isSame, textOf } from './outline.ts';
-import { periodOf, timedField } from './timed.ts';
+import { periodOf, toldField } from './timed.ts';
 
 const ASKS = /^(?:what|wat|who|whose|when|where|how|whether|if|since when|until when)\b/;
 
@@ -90,8 +90,8 @@ export function fieldFor(
     const label = sentenceCase(labelOf(said.replace(/^(?:the|a) /i, '')), draft.lang);
     return { name: fieldName(label), label, type: 'integer', role: 'quantity', asked: true };
   }
-  const timed = timedField(said);
-  if (timed) return timed;
+  const told = toldField(said);
+  if (told) return told;
   const field = fieldOf(fact.noun, entity, draft);
   const behind = assembly.text.slice(assembly.tokens[fact.span.to - 1]?.end ?? 0);
   const which = /^ (?:back|out|in|returned|zur[uü]ck)(?= *(?:[,.;)\n]|and |$))/iu.exec(behind)?.[0];

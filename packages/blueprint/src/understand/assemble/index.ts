@@ -1,3 +1,4 @@
+import { labelled } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
@@ -6,6 +7,7 @@ import { agrees } from './agreement.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
 import { entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
 import { note } from './facts.ts';
+import { forget } from './forget.ts';
 import { relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import type { Outline, Outlined } from './outline.ts';
@@ -18,6 +20,11 @@ const FEW = 12;
  * read of views, deeds and access stays.
  */
 export function assemble(draft: Draft, reading: Text): void {
+  if (
+    draft.does.some(({ kind }) => kind === 'cart') ||
+    draft.wishes.some(({ view }) => view === 'cart')
+  )
+    dropMisheard(draft, reading);
   if (reading.tokens.filter(({ kind }) => kind === 'word').length < FEW) return;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
@@ -36,6 +43,34 @@ export function assemble(draft: Draft, reading: Text): void {
   dropMisread(assembly, owner);
   relateLogs(assembly);
   inOrder(assembly);
+}
+
+/** A basket that stands among what is kept ('panier repas', 'carts in and out') is none to buy with. */
+function dropMisheard(draft: Draft, { text, tokens, lexicon, tags, found }: Text): void {
+  const { spans } = labelled({ tokens, lexicon, tags });
+  const places = [
+    ...found.filter(({ phrase }) => phrase.does === 'cart'),
+    ...tokens.flatMap(({ low }, at) =>
+      /^(?:carts?|baskets?|paniers?)$/.test(low) ? [{ from: at, to: at + 1 }] : [],
+    ),
+  ];
+  const isKept = ({ from, to }: { from: number; to: number }) =>
+    spans.some(
+      (span) =>
+        ['entity', 'field', 'value'].includes(span.kind) && span.from < to && from < span.to,
+    );
+  if (
+    places.length === 0 ||
+    !places.every(isKept) ||
+    /\b(?:shop|store|buy|checkout|order online)\b/i.test(text)
+  )
+    return;
+  draft.does = draft.does.filter(({ kind }) => kind !== 'cart');
+  draft.wishes = draft.wishes.filter(({ view }) => view !== 'cart');
+  for (const entity of draft.entities.filter(
+    ({ asked, thing }) => !asked && ['product', 'order'].includes(thing?.key ?? ''),
+  ))
+    forget(draft, entity);
 }
 
 /** What is only said of access ('no sign-in') is nothing that people do. */

@@ -47,9 +47,17 @@ export function nounOf(source: Source, { from, to }: Span): Noun | null {
     parts.push({ from: at, to: at + length, entries, ...(tag ? { tag } : {}) });
     at += length;
   }
-  if (parts.length === 0) return null;
+  if (parts.length === 0)
+    return PEOPLE.test(source.tokens[to - 1]?.low ?? '') ? people(source, to - 1) : null;
   return buildNoun(source, trimmed(source, parts));
 }
+
+/** 'People with name and level' are a list, though the word is small elsewhere. */
+const PEOPLE =
+  /^(?:people|persons|leute|personen|personnes|gens|personas|gente|persone|pessoas|mensen)$/;
+
+const people = (source: Source, at: number): Noun =>
+  buildNoun(source, [{ from: at, to: at + 1, entries: [] }]);
 
 /** 'Hours spent', 'fabric used': what was done with it is no head. */
 function trimmed(source: Source, parts: Part[]): Part[] {

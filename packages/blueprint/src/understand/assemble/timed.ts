@@ -34,12 +34,26 @@ export function periodOf(said: string, { lang }: Pick<Draft, 'lang'>): DraftFiel
   });
 }
 
-/** A field that its small word makes a day, or somebody who did something; null where it says neither. */
-export function timedField(said: string): DraftField | null {
+/** 'Breakfast yes/no'. */
+const FLAG =
+  /^(.+?)[\s,:]*\(?(?:yes ?\/ ?no|y ?\/ ?n|ja ?\/ ?nein|oui ?\/ ?non|s[ií] ?\/ ?no|s[iì] ?\/ ?no|sim ?\/ ?n[aã]o|ja ?\/ ?nee)\)?$/iu;
+/** 'Found where': the place at which something was done. */
+const WHERE = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) where$/iu;
+const WHEN = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) when$/iu;
+
+/** A field that its small words tell: a day, who did something, where, whether; null where they say nothing of it. */
+export function toldField(said: string): DraftField | null {
+  const flag = FLAG.exec(said.trim())?.[1];
+  if (flag) {
+    const label = capital(flag.toLowerCase());
+    return { name: fieldName(label), label, type: 'boolean', role: 'flag', asked: true };
+  }
   const label = capital(said.trim().replace(/\s+/g, ' ').toLowerCase());
   const field = { name: fieldName(label), label, asked: true };
   if (DUE.test(label)) return { ...field, type: 'date', role: 'due' };
   if (ON.test(label) || WHICH.test(label)) return { ...field, type: 'date', role: 'date' };
+  if (WHEN.test(label)) return { ...field, type: 'date', role: 'date' };
+  if (WHERE.test(label)) return { ...field, type: 'text', role: 'place' };
   if (BY.test(label)) return { ...field, type: 'text', role: 'person' };
   return null;
 }

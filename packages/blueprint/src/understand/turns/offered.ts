@@ -23,7 +23,7 @@ export const ORDERED: Turn[] = [
     'an online shop for $1',
   ],
   [
-    /^(?:I|we) (?:(?:want|would like|'d like|wish|like|plan) to )?sell (?!tickets|time|places|houses|homes|property|insurance|cars|ads|software|services)(?:(?:my|our|some|own|handmade|home-?made|hand-?crafted|vintage|used|self-?made) )*([a-z]+)(?=[.,;:]|$| and\b| with\b| to\b| at\b)/gi,
+    /^(?:I|we) (?:(?:want|would like|'d like|wish|like|plan) to )?sell (?!tickets|time|places|houses|homes|property|insurance|cars|ads|software|services)(?:(?:my|our|some|own|handmade|home-?made|hand-?crafted|vintage|used|self-?made) )*([a-z]+)(?=\s*[.!]?\s*$|(?:[.,;:]| and\b| with\b| to\b)[\s\S]*\b(?:orders?|customers?|shop|online|buy|ship)\b)/gi,
     'an online shop for $1',
   ],
   [
