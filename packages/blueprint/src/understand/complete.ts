@@ -126,7 +126,8 @@ function happensTo(draft: Draft, entity: DraftEntity): void {
   const [first] = draft.entities;
   if (entity.thing || !first?.thing || first === entity) return;
   // A wedding is no part of a baptism.
-  if (['apart', 'log', 'event'].includes(first.thing.kind ?? '')) return;
+  const happens = first.thing.kind !== 'person' && first.fields.some(({ role }) => role === 'date');
+  if (['apart', 'log'].includes(first.thing.kind) || happens) return;
   if (borrowedThing(entity, draft)?.key !== 'event') return;
   const isTied = [...entity.fields, ...first.fields].some(
     ({ to }) => to === first.key || to === entity.key,

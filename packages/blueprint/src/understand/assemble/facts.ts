@@ -43,6 +43,8 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
     return;
   }
   if (other) {
+    // 'Batches: style, tank': the batch names its tank, whatever else was taken for a tie.
+    other.fields = other.fields.filter(({ to, required }) => to !== entity.key || required);
     relate(entity, other, { asked: true, label: labelOf(fact.noun.text) });
     return;
   }

@@ -5,7 +5,7 @@ import type { Assembly } from './assembly.ts';
 import { stemOf } from './called.ts';
 import { forget } from './forget.ts';
 import { type Fact, textOf } from './outline.ts';
-import { sureLead } from './sure.ts';
+import { SURE, sureLead } from './sure.ts';
 
 /** Takes out what the rules had made of words that the labels take for something else. */
 export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined): void {
@@ -34,8 +34,10 @@ export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntit
   const isTold = loose.length === 0 && things.filter(({ facts }) => facts.length > 0).length > 1;
   return assembly.draft.entities.filter((entity) => {
     if (kept.has(entity) || !entity.asked) return false;
+    // What people do with it speaks for a list; else the labels do.
+    const isDone = assembly.draft.does.some(({ entity: of }) => of === entity.key);
     const kinds = wordsFor(entity, assembly.draft.lang).flatMap((word) => [
-      ...coveredBy(assembly, word),
+      ...coveredBy(assembly, word, isDone ? sureLead(assembly.draft) : SURE),
     ]);
     const isPointedAt = [...kept].some(({ fields }) => fields.some(({ to }) => to === entity.key));
     const isFine = (kind: string) =>
@@ -88,8 +90,16 @@ export function strayFields(assembly: Assembly, entity: DraftEntity): DraftField
 /** A list of what the lexicon knows, whose word is no field of anything as well: visits, but not places. */
 function isList({ outline, draft }: Assembly, { thing, label }: DraftEntity): boolean {
   const facts = [...outline.loose, ...outline.things.flatMap((one) => one.facts)];
+  // One pain is a field; a shopping list is a list of what is on it.
+  const isOne = facts.some(
+    ({ noun }) =>
+      noun.sense.thing === thing &&
+      !noun.many &&
+      !/(?:lists?|listen?|listas?|lijst)$/i.test(noun.text),
+  );
   return (
     thing !== undefined &&
+    !isOne &&
     !facts.some(
       ({ noun }) =>
         noun.sense.attribute &&
@@ -111,7 +121,11 @@ const BENEFICIARIES: ReadonlySet<string> = new Set(['person', 'group', 'place'])
 const THINGS: ReadonlySet<string> = new Set(['actor', 'deed', 'counted', 'doubt']);
 
 /** The kinds of the stretches over a phrase's last word wherever the phrase stands; `-` for none. Empty where it stands nowhere. */
-function coveredBy({ tokens, spans, leads, values, draft }: Assembly, label: string): Set<string> {
+function coveredBy(
+  { tokens, spans, leads, values, draft }: Assembly,
+  label: string,
+  sure = sureLead(draft),
+): Set<string> {
   const words = stemOf(label, draft.lang).split(' ');
   const kinds = new Set<string>();
   for (let at = 0; at + words.length <= tokens.length; at++) {
@@ -124,7 +138,7 @@ function coveredBy({ tokens, spans, leads, values, draft }: Assembly, label: str
     const isChosen = values.some(
       ({ name, from, to }) => last >= Math.min(name - 1, from) && last <= Math.max(name, to),
     );
-    if (isHere && (isChosen || (leads[last] ?? 0) < sureLead(draft))) kinds.add('doubt');
+    if (isHere && (isChosen || (leads[last] ?? 0) < sure)) kinds.add('doubt');
     else if (isHere) kinds.add(isCounted ? 'counted' : (span?.kind ?? '-'));
   }
   return kinds;
