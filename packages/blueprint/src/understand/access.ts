@@ -1,3 +1,4 @@
+import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, Level } from './draft.ts';
 
@@ -102,8 +103,14 @@ function writeBeside(read: Level | undefined, usual: Access): Level {
     : usual.permissions.write;
 }
 
+/** What is called a booking is somebody's, though it has none of the fields that bookings have. */
+function usualOf({ likely }: DraftEntity): Privacy {
+  const privacy = likely?.privacy ?? 'default';
+  return privacy === 'own' || privacy === 'staff' ? privacy : 'default';
+}
+
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
-  const privacy = entity.thing?.privacy ?? 'default';
+  const privacy = entity.thing?.privacy ?? usualOf(entity);
   if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
   if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
     return level('admin', 'anonymous', 'public_form');

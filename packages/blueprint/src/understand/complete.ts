@@ -99,6 +99,15 @@ export function bookable(thing: Thing | undefined): boolean {
   );
 }
 
+/** Who arrives departs on a day as well: beside it no 'departure' is a place. */
+function pairArrival({ fields }: DraftEntity): void {
+  const arrives = fields.some(({ attribute }) => attribute?.key === 'start_date');
+  const leaves = fields.find(
+    ({ attribute, type }) => attribute?.key === 'departure' && type === 'text',
+  );
+  if (arrives && leaves) Object.assign(leaves, { type: 'date', role: 'plain' });
+}
+
 /** 'date, time' of something that begins at an hour is one field. */
 function joinDateAndTime(draft: Draft, entity: DraftEntity): void {
   const date = entity.fields.findIndex((field) => field.attribute?.key === 'date');
@@ -138,6 +147,7 @@ function happensTo(draft: Draft, entity: DraftEntity): void {
 function fillUp(draft: Draft, entity: DraftEntity): void {
   happensTo(draft, entity);
   joinDateAndTime(draft, entity);
+  pairArrival(entity);
   const thing = entity.thing ?? borrowedThing(entity, draft);
   const asked = entity.fields.filter((field) => field.asked).length;
   for (const ref of thing?.fields ?? []) {

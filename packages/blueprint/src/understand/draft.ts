@@ -24,6 +24,8 @@ export interface DraftField {
 export interface DraftEntity {
   key: string;
   thing?: Thing;
+  /** What its word usually means, where its fields are another's: who sees such rows is kept in mind. */
+  likely?: Thing;
   name: string;
   label: string;
   plural: string;

@@ -42,7 +42,8 @@ export function makeEntity(
 ): DraftEntity {
   const { thing } = noun.sense;
   const isOther = draft.entities.some((entity) => entity.thing === thing && taken.has(entity));
-  if (!thing || isOther || !fits(noun, facts)) return addUnknown(draft, noun);
+  if (!thing || isOther || !fits(noun, facts))
+    return Object.assign(addUnknown(draft, noun), thing ? { likely: thing } : {});
   const entity = addThing(draft, thing, noun);
   return taken.has(entity) ? addUnknown(draft, noun) : callAsSaid(draft, entity, noun);
 }

@@ -29,6 +29,7 @@ export function assemble(draft: Draft, reading: Text): void {
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
   dropDenied(assembly);
+  takeVotes(assembly);
   if (agrees(assembly)) return;
   for (const thing of outline.things) {
     assembly.entities.set(thing, entityOf(assembly, thing));
@@ -73,6 +74,26 @@ function dropMisheard(draft: Draft, { text, tokens, lexicon, tags, found }: Text
     forget(draft, entity);
 }
 
+const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
+
+/** 'Films we want to see, everyone gives a vote': what is voted on is the first that was named, and no poll beside it. */
+function takeVotes({ draft, outline }: Assembly): void {
+  const isVote = ({ noun, facts }: Outlined) =>
+    !noun.many && facts.length === 0 && /^(?:vote|voto|stimme|stem)$/i.test(noun.head);
+  const about = outline.things.find((thing) => !isVote(thing));
+  // An app of polls has its own way to vote.
+  const isOfPolls = POLLS.test(`${outline.title?.text ?? ''} ${about?.noun.text ?? ''}`);
+  if (!about || isOfPolls || !outline.things.some(isVote)) return;
+  outline.things = outline.things.filter((thing) => !isVote(thing));
+  const entity = entityCalled(draft, about.noun);
+  for (const poll of draft.entities.filter(({ thing }) =>
+    ['poll', 'vote'].includes(thing?.key ?? ''),
+  ))
+    forget(draft, poll);
+  if (entity && !draft.does.some(({ kind }) => kind === 'votes'))
+    draft.does.push({ kind: 'votes', entity: entity.key, text: 'vote' });
+}
+
 /** What is only said of access ('no sign-in') is nothing that people do. */
 function dropDenied({ draft, spans, tokens }: Assembly): void {
   const access = spans.filter(({ kind, lead }) => kind === 'access' && lead >= DENIED);
@@ -94,7 +115,7 @@ export function entityOf({ draft, entities }: Assembly, outlined: Outlined): Dra
   const taken = new Set(entities.values());
   const there = entityCalled(draft, noun);
   if (there && !taken.has(there)) {
-    if (isMisfit(there, outlined)) there.thing = undefined;
+    if (isMisfit(there, outlined)) Object.assign(there, { likely: there.thing, thing: undefined });
     return Object.assign(there, { asked: true });
   }
   return makeEntity(draft, noun, facts, taken);

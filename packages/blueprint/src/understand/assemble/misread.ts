@@ -122,7 +122,7 @@ const THINGS: ReadonlySet<string> = new Set(['actor', 'deed', 'counted', 'doubt'
 
 /** The kinds of the stretches over a phrase's last word wherever the phrase stands; `-` for none. Empty where it stands nowhere. */
 function coveredBy(
-  { tokens, spans, leads, values, draft }: Assembly,
+  { tokens, spans, leads, values, tags, draft }: Assembly,
   label: string,
   sure = sureLead(draft),
 ): Set<string> {
@@ -138,7 +138,10 @@ function coveredBy(
     const isChosen = values.some(
       ({ name, from, to }) => last >= Math.min(name - 1, from) && last <= Math.max(name, to),
     );
-    if (isHere && (isChosen || (leads[last] ?? 0) < sure)) kinds.add('doubt');
+    // 'My mum runs a B&B' speaks of no runs.
+    const isVerb = !span && tags.get(tokens[last]?.start ?? -1) === 'verb';
+    if (isHere && isVerb) kinds.add('-');
+    else if (isHere && (isChosen || (leads[last] ?? 0) < sure)) kinds.add('doubt');
     else if (isHere) kinds.add(isCounted ? 'counted' : (span?.kind ?? '-'));
   }
   return kinds;
