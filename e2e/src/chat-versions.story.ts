@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
-import { NOTES } from './notes-app.ts';
+import { addNote, NOTES } from './notes-app.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
 
 const page = (word: string) =>
@@ -117,8 +117,7 @@ test('a restore takes the data back along, its undo brings it again, and nothing
   await ask(on, 'A notes app');
   const app = preview(on);
   await expect(app.getByText('First note')).toBeVisible();
-  await app.getByRole('button', { name: 'Add note' }).click();
-  await expect(app.getByText('Note 2')).toBeVisible();
+  await addNote(app);
   model.will({ text: `Another page.\n${page('Empty')}` });
   await say(on, 'Say empty');
   await expect(heading(on, 'Empty')).toBeVisible();

@@ -1,4 +1,4 @@
-import { NOTES } from './notes-app.ts';
+import { addNote, NOTES } from './notes-app.ts';
 import { add, ask, enter, expect, preview, say, test } from './stage.ts';
 
 test('a model builds an app, changes it while rows and state stay, and a broken change keeps the last good one', async ({
@@ -11,8 +11,7 @@ test('a model builds an app, changes it while rows and state stay, and a broken 
   await ask(page, 'A notes app');
   const app = preview(page);
   await expect(app.getByText('First note')).toBeVisible();
-  await app.getByRole('button', { name: 'Add note' }).click();
-  await expect(app.getByText('Note 2')).toBeVisible();
+  await addNote(app);
 
   model.will({
     text: '<action type="edit_file" file="pages/Home.tsx" title="Home">\n<<<<<<< SEARCH\n>Notes</h1>\n=======\n>My notes</h1>\n>>>>>>> REPLACE\n</action>\nRenamed.',

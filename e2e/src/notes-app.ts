@@ -1,4 +1,5 @@
-import { add } from './stage.ts';
+import type { FrameLocator } from '@playwright/test';
+import { add, expect } from './stage.ts';
 
 const HOME = `import { useRows } from '@/hooks/use-rows';
 import { Button } from '@/components/ui/button';
@@ -26,3 +27,12 @@ export const NOTES = `I build a notes app.
 </action>
 ${add('pages/Home.tsx', HOME)}
 Try adding a note.`;
+
+/** Adds the second note. While a turn ends its app is drawn anew: what was pressed in that moment is pressed again. */
+export async function addNote(app: FrameLocator): Promise<void> {
+  await expect(async () => {
+    if ((await app.getByText('Note 2').count()) === 0)
+      await app.getByRole('button', { name: 'Add note' }).click();
+    await expect(app.getByText('Note 2')).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+}

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { type AppLook, LIMITS } from '@trellis/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './AppPreview.module.css';
+import { Growing } from './growing/Growing.tsx';
 import { IssuesPanel } from './issues/IssuesPanel.tsx';
 import { usePointing } from './point/usePointing.ts';
 import { Toolbar, type Viewport } from './Toolbar.tsx';
@@ -116,17 +117,15 @@ export function AppPreview({
             <Loader aria-label="Loading the preview" />
           </Center>
         )}
-        {state.kind === 'empty' && (
+        {state.kind === 'empty' && busy && <Growing appId={appId} />}
+        {state.kind === 'empty' && !busy && (
           <Center className={classes.cover} p="md">
             <Stack align="center" gap={6}>
-              {busy && <Loader type="dots" aria-hidden />}
-              <Text fw={600}>
-                {busy ? 'Your app is being built' : 'There is nothing to see yet'}
-              </Text>
+              <Text fw={600}>There is nothing to see yet</Text>
               <Text size="sm" c="dimmed" ta="center">
-                {busy || !canEdit
-                  ? 'Pages appear here as soon as they are written.'
-                  : 'Tell the assistant what you want, and it appears here.'}
+                {canEdit
+                  ? 'Tell the assistant what you want, and it appears here.'
+                  : 'Pages appear here as soon as they are written.'}
               </Text>
             </Stack>
           </Center>

@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import type { Step } from './steps.ts';
 
-/** What the assistant is doing to an app right now, for everybody on the page who must not be in its way. */
+/** What the assistant is doing to an app right now, for everybody on the page who must not be in its way, or shows it. */
 export interface AtWork {
   busy: boolean;
   /** Files that the turn under way has written so far, or is writing. */
   files: readonly string[];
+  /** What it makes. */
+  steps: readonly Step[];
 }
 
-const IDLE: AtWork = { busy: false, files: [] };
+const IDLE: AtWork = { busy: false, files: [], steps: [] };
 const apps = new Map<string, AtWork>();
 const listeners = new Set<() => void>();
 
 /** Says what the assistant is doing; called by the chat alone. */
 export function setAtWork(appId: string, now: AtWork): void {
   const before = apps.get(appId) ?? IDLE;
-  if (before.busy === now.busy && before.files.join() === now.files.join()) return;
+  if (JSON.stringify(before) === JSON.stringify(now)) return;
   apps.set(appId, now);
   for (const listener of listeners) listener();
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { setAtWork } from '../../session/at-work.ts';
 import { shownErrors } from '../../session/shown-errors.ts';
+import { stepsOf } from '../../session/steps.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
 import { Conversation, today } from './conversation/conversation.ts';
 import { isBusy, type State } from './conversation/state.ts';
@@ -19,6 +20,9 @@ function filesOf(message: ChatItem): string {
     )
     .join('\n');
 }
+
+const cardsOf = ({ parts }: ChatItem) =>
+  parts.flatMap((part) => (part.type === 'data-action' ? [part.data] : []));
 
 /** A message as it goes out, with what the person has before them. */
 function messageOut(appId: string, currentPath: string, outgoing: Outgoing): ChatItem {
@@ -63,11 +67,14 @@ export function useAppChat(
 
   // Others on the page keep out of the way of what is being written.
   const last = busy ? messages.at(-1) : undefined;
-  const files = last?.role === 'assistant' ? filesOf(last) : '';
+  // As text: what is the same as before is no change.
+  const isAnswer = last?.role === 'assistant';
+  const files = isAnswer ? filesOf(last) : '';
+  const steps = isAnswer ? JSON.stringify(stepsOf(cardsOf(last))) : '[]';
   useEffect(() => {
-    setAtWork(appId, { busy, files: files ? files.split('\n') : [] });
-    return () => setAtWork(appId, { busy: false, files: [] });
-  }, [appId, busy, files]);
+    setAtWork(appId, { busy, files: files ? files.split('\n') : [], steps: JSON.parse(steps) });
+    return () => setAtWork(appId, { busy: false, files: [], steps: [] });
+  }, [appId, busy, files, steps]);
 
   /** Whether a limit is known to be reached (spec 2, section 5): it is said, and nothing is sent. */
   const isLimited = (): boolean => {

@@ -13,6 +13,7 @@ import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { useFollowed } from '../../../ui/useFollowed.ts';
+import { entityWords } from './entity-words.ts';
 
 const ActionDialog = lazy(async () => ({
   default: (await import('./ActionDialog.tsx')).ActionDialog,
@@ -87,6 +88,7 @@ export function ActionCards({
                   </Text>
                 )}
               </Group>
+              <EntityWords card={card} />
               {card.message && card.state !== 'truncated' && (
                 <Text size="xs" c="var(--mantine-color-error)" pl={24}>
                   {card.message}
@@ -117,6 +119,15 @@ export function ActionCards({
       )}
     </Paper>
   );
+}
+
+function EntityWords({ card }: { card: ActionCard }) {
+  const words = entityWords(card);
+  return words ? (
+    <Text size="xs" c="dimmed" pl={24}>
+      {words}
+    </Text>
+  ) : null;
 }
 
 function StepMark({ card }: { card: ActionCard }) {
