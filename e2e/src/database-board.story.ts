@@ -46,6 +46,8 @@ test('a board: cards go to another column by mouse, keys and menu; others’ cha
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
   await page.mouse.move(to.x + 60, to.y + 90, { steps: 15 });
+  // Let go where the column shows that it takes the card.
+  await expect(lane('In progress').locator('[data-over]')).toBeVisible();
   await page.mouse.up();
   await expect(lane('In progress').getByLabel('3 in In progress')).toBeVisible();
   await expect.poll(async () => (await row('Build'))?.state).toBe('doing');
