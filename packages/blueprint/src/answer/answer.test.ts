@@ -43,4 +43,14 @@ describe('the answer', () => {
     expect(after).toContain('added “Genre” to Books');
     expect(after).toContain('`pages/Home.tsx`: const title = 2;');
   });
+
+  it('speaks of no list and no field that another reading took back', () => {
+    const spec = specOf(
+      'Keys of our school: every key has a number, opens some doors, and goes to a teacher with date out and date back',
+    );
+    expect(spec.entities.map(({ name }) => name)).not.toContain('Door');
+    const after = answerFor(spec, 'new').after([]);
+    expect(after).not.toContain('“doors”');
+    expect(after).not.toMatch(/longtext|\(.*: text type/);
+  });
 });

@@ -1,9 +1,11 @@
+import { fold } from '../lexicon/index.ts';
 import type { AppSpec } from '../spec.ts';
 import { inSentence } from '../write/names.ts';
 import type { Skipped } from '../write/stream/index.ts';
 import { phrasesOf } from '../write/words/index.ts';
 import { accessLines } from './access.ts';
 import type { Held } from './gate.ts';
+import { typeInWords } from './types.ts';
 import { sentences } from './words.ts';
 
 /** What the built-in builder says around its cards, in the app's language. */
@@ -125,9 +127,12 @@ function readings(spec: AppSpec): string {
   const slips: string[] = [];
   for (const { word, readAs } of spec.readings) {
     const [kind, detail = ''] = readAs.split(':');
-    if (kind === 'entity') guesses.push(say('as_entity', word));
-    else if (kind === 'field') guesses.push(say('as_field', word, detail));
-    else if (kind === 'aside') asides.push(`“${word}”`);
+    if (kind === 'entity') {
+      if (isListed(spec, word)) guesses.push(say('as_entity', word));
+    } else if (kind === 'field') {
+      const field = fieldCalled(spec, word);
+      if (field) guesses.push(say('as_field', word, typeInWords(field.type, spec.language)));
+    } else if (kind === 'aside') asides.push(`“${word}”`);
     else if (kind === 'gloss') lines.push(say('gloss', word));
     else if (kind === 'spelling') slips.push(say('as_spelling', word, detail));
     else if (kind === 'unread') lines.push(say('unread', `“${word}”`));
@@ -160,6 +165,21 @@ function trial(spec: AppSpec): string {
     ? say('try_new', phrasesOf(spec.language)('newTitle', low(spec, entity.label)))
     : '';
 }
+
+const wordsIn = (text: string): string => fold(text).replace(/[_\s-]+/g, ' ');
+
+/** Whether what a word was read as is there in the end: what another reading took back is not spoken of. */
+const isListed = ({ entities }: AppSpec, word: string): boolean =>
+  entities.some(({ label, plural }) =>
+    [label, plural].some(
+      (name) => wordsIn(name).endsWith(wordsIn(word)) || wordsIn(word).endsWith(wordsIn(name)),
+    ),
+  );
+
+const fieldCalled = ({ entities }: AppSpec, word: string) =>
+  entities
+    .flatMap(({ fields }) => fields)
+    .find(({ label, name }) => [label, name].some((one) => wordsIn(one).includes(wordsIn(word))));
 
 /** Two sentences that the builder understands. */
 function proposals(spec: AppSpec): string {

@@ -84,7 +84,7 @@ async function getToken({ refresh }: { refresh: boolean }): Promise<string | nul
 function goToLogin(nextUrl: string): void {
   const next = encodeURIComponent(boot.basePath + nextUrl);
   const login = `/apps/${boot.appId}/login?nextUrl=${next}`;
-  away('Sign in to go on.', 'Sign in', () =>
+  away(`Sign in to ${boot.name}.`, 'Sign in', () =>
     // Inside of another site's page it would not show: there it opens beside it.
     open(login, parent === window ? '_self' : '_blank'),
   );

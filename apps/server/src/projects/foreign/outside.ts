@@ -41,11 +41,11 @@ export function outsideWords(files: AppFiles): string[] {
   const words: string[] = [];
   if (reached.length > 0)
     words.push(
-      `The code calls or shows other sites: ${reached.join(' ')}. It reaches those that you approve in the app's settings, below 'Sites that the app may call or show'.`,
+      `The code calls or shows other sites: ${reached.join(' ')}. It reaches those that you approve in the app's settings, below 'Allowed connections'.`,
     );
   if (loaded.length > 0)
     words.push(
-      `Scripts or style sheets come from other sites: ${loaded.join(' ')}. They are loaded from those that you approve in the app's settings, below 'Sites that the app may call or show'; scripts only while the app has no address of its own.`,
+      `Scripts or style sheets come from other sites: ${loaded.join(' ')}. They are loaded from those that you approve in the app's settings, below 'Allowed connections'; scripts only while the app has no address of its own.`,
     );
   return words;
 }
