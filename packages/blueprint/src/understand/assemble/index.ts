@@ -46,6 +46,10 @@ export function assemble(draft: Draft, reading: Text): void {
   inOrder(assembly);
 }
 
+/** Where something is sold a basket may be one to buy with. */
+const SELLS =
+  /\b(?:shop|store|buy|checkout|orders?|sell\w*|customers?|bestell\w*|kund\w*|command\w*|client\w*|boutique|pedid\w*|tienda|ordin\w*|negozio|encomend\w*|loja|winkel)\b/i;
+
 /** A basket that stands among what is kept ('panier repas', 'carts in and out') is none to buy with. */
 function dropMisheard(draft: Draft, { text, tokens, lexicon, tags, found }: Text): void {
   const { spans } = labelled({ tokens, lexicon, tags });
@@ -60,12 +64,7 @@ function dropMisheard(draft: Draft, { text, tokens, lexicon, tags, found }: Text
       (span) =>
         ['entity', 'field', 'value'].includes(span.kind) && span.from < to && from < span.to,
     );
-  if (
-    places.length === 0 ||
-    !places.every(isKept) ||
-    /\b(?:shop|store|buy|checkout|order online)\b/i.test(text)
-  )
-    return;
+  if (places.length === 0 || !places.every(isKept) || SELLS.test(text)) return;
   draft.does = draft.does.filter(({ kind }) => kind !== 'cart');
   draft.wishes = draft.wishes.filter(({ view }) => view !== 'cart');
   for (const entity of draft.entities.filter(
