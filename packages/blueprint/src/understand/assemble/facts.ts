@@ -45,6 +45,10 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   if (other) {
     // 'Batches: style, tank': the batch names its tank, whatever else was taken for a tie.
     other.fields = other.fields.filter(({ to, required }) => to !== entity.key || required);
+    const said = stemOf(fact.noun.text, draft.lang);
+    entity.fields = entity.fields.filter(
+      ({ type, label }) => type === 'relation' || stemOf(label, draft.lang) !== said,
+    );
     relate(entity, other, { asked: true, label: labelOf(fact.noun.text) });
     return;
   }

@@ -5,7 +5,7 @@ import { addThing, addUnknown, relate } from '../entities.ts';
 import type { Text } from '../walk/index.ts';
 import { agrees } from './agreement.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
-import { entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
+import { callAsSaid, entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
 import { note } from './facts.ts';
 import { forget } from './forget.ts';
 import { relateLogs } from './logs.ts';
@@ -115,7 +115,7 @@ export function entityOf({ draft, entities }: Assembly, outlined: Outlined): Dra
   const there = entityCalled(draft, noun);
   if (there && !taken.has(there)) {
     if (isMisfit(there, outlined)) Object.assign(there, { likely: there.thing, thing: undefined });
-    return Object.assign(there, { asked: true });
+    return Object.assign(callAsSaid(draft, there, noun), { asked: true });
   }
   return makeEntity(draft, noun, facts, taken);
 }
