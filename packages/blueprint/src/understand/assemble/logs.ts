@@ -16,6 +16,9 @@ function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean
   return kind !== 'event' && kind !== 'time' && kind !== 'text';
 }
 
+const isPerson = ({ thing, label }: DraftEntity, lang: string): boolean =>
+  thing ? thing.kind === 'person' : lang === 'en' && classOf(label.toLowerCase()) === 'person';
+
 /** Visits, grades, payments: rows about what was named before point at it, at one thing and the people of it. */
 export function relateLogs({ draft, entities }: Assembly): void {
   const said = [...entities];
@@ -26,7 +29,7 @@ export function relateLogs({ draft, entities }: Assembly): void {
     const bearers = earlier.filter(
       (one) => one !== entity && draft.entities.includes(one) && isBearer(one, draft.lang),
     );
-    const people = bearers.filter(({ thing }) => thing?.kind === 'person').slice(0, 2);
+    const people = bearers.filter((one) => isPerson(one, draft.lang)).slice(0, 2);
     const tied = entity.fields.some(({ type }) => type === 'relation');
     const things = tied ? [] : bearers.filter((one) => !people.includes(one)).slice(0, 1);
     for (const bearer of people.length > 0 && !tied ? people : things)

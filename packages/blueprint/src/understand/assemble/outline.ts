@@ -56,9 +56,17 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
     }
     take(state, span, reading.spans[at - 1], reading.spans[at + 1]);
   }
-  outline.things = outline.things.filter((thing) => !isTitleOf(thing, outline.things));
+  const isTold = outline.things.some(({ facts }) => facts.length > 0);
+  outline.things = outline.things.filter(
+    (thing) =>
+      !isTitleOf(thing, outline.things) &&
+      !(isTold && thing.facts.length === 0 && thing.span.lead < FAINT),
+  );
   return outline;
 }
+
+/** Below this lead a thing of which nothing is said, beside others of which much is, is what the app is called by. */
+const FAINT = 4;
 
 /** 'Watchlist for movies': one word for the whole is no second list of what the other names. */
 const isTitleOf = (thing: Outlined, all: readonly Outlined[]): boolean =>
