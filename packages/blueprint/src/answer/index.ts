@@ -25,7 +25,7 @@ export function answerFor(
 ): Answer {
   const say = sentences(spec.language);
   return {
-    before: kind === 'new' ? plan(spec) : say('update', spec.name),
+    before: kind === 'new' ? plan(spec) : say('update'),
     after: (skipped) =>
       [
         kind === 'new' ? ready(spec) : changed(spec, done(changes, held)),
