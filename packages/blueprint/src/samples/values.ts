@@ -241,8 +241,22 @@ function textFor(field: SpecField, place: Place): string | undefined {
     return `${entity.name.slice(0, 3).toUpperCase()}-${1040 + row * 7}`;
   if (/colou?r|farbe/.test(field.name)) return ['Navy', 'Sand', 'Forest', 'Brick', 'Grey'][row % 5];
   if (/size|groesse|taille|talla/.test(field.name)) return ['S', 'M', 'L', 'XL'][row % 4];
-  if (field.role === 'title') return `${entity.label} ${row + 1}`;
+  if (field.role === 'title') return tellingTitle(place);
   return undefined;
+}
+
+/** 'Fire, Main hall' tells more than 'Deployment 4': what kind it is and where, as far as the entity says. */
+function tellingTitle({ entity, lang, row }: Place): string {
+  const kind = entity.fields.find(
+    ({ type, role, options }) =>
+      type === 'enum' && role === 'category' && options?.every(({ value }) => value !== 'general'),
+  );
+  const options = kind?.options ?? [];
+  const option = options[spread(row, options.length)]?.label;
+  const isSomewhere = entity.fields.some(({ type, role }) => type === 'text' && role === 'place');
+  const { places } = POOLS[lang];
+  if (option && isSomewhere) return `${option}, ${places[row % places.length]}`;
+  return `${option ?? entity.label} ${row + 1}`;
 }
 
 /** Whether an entity's rows are people, who have names. */
