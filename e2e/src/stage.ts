@@ -85,7 +85,7 @@ export const test = base.extend<{ quiet: undefined }, Stage>({
   quiet: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       page.on('console', (message) => {
         // A refused call is told to the person on the page; the browser notes its status as well.
         if (

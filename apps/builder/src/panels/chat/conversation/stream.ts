@@ -1,6 +1,12 @@
 import type { Chunk } from './answer.ts';
 
-/** The pieces of an answer as its server-sent events bring them, up to `[DONE]`. */
+/** Pieces that may come one after the other before the page has its turn. */
+const BURST = 8;
+
+/**
+ * The pieces of an answer as its server-sent events bring them, up to `[DONE]`. Where many came at once (an answer that is
+ * resumed) the page has its turn in between: React takes updates that follow each other without end for a circle.
+ */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk> {
   const reader = body.pipeThrough(new TextDecoderStream() as Decoder).getReader();
   let rest = '';
@@ -10,13 +16,27 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       if (done) return;
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
-      for (const event of events)
+      for (const [at, event] of events.entries()) {
+        if (at > 0 && at % BURST === 0) await pageTurn();
         if (event.startsWith('data: {')) yield JSON.parse(event.slice('data: '.length)) as Chunk;
+      }
     }
   } finally {
     // Whoever reads no more lets the server know.
     await reader.cancel().catch(() => undefined);
   }
+}
+
+/** Until the page has done what waits. By a message: timers of pages that are not looked at take a second. */
+function pageTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 /** TypeScript's own declaration takes any bytes, and `pipeThrough` wants to know which. */
