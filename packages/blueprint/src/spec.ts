@@ -1,4 +1,5 @@
 import { Permissions } from '@trellis/contract';
+import { LOOK_NAMES, TONE_NAMES } from '@trellis/looks';
 import { z } from 'zod';
 
 /** What a field is to its row; the design picks views by it. */
@@ -241,29 +242,13 @@ export const SpecPage = z.object({
 });
 export type SpecPage = z.infer<typeof SpecPage>;
 
-/** Whole looks, each of typefaces, corners, surfaces and a header of its own. */
-export const LOOKS = [
-  'editorial',
-  'clinical',
-  'workshop',
-  'playful',
-  'ledger',
-  'garden',
-  'night',
-  'civic',
-  'boutique',
-  'sport',
-  'studio',
-  'paper',
-] as const;
-export const LookName = z.enum(LOOKS);
-export type LookName = z.infer<typeof LookName>;
+const LookName = z.enum(LOOK_NAMES);
 
 export const SpecTheme = z.object({
   mode: z.enum(['light', 'dark']),
   /** Hue in degrees (0–360) and chroma word of the accent. */
   hue: z.number(),
-  tone: z.enum(['calm', 'vivid', 'warm', 'cool', 'neutral']),
+  tone: z.enum(TONE_NAMES),
   /** The name of the colour, as the reply says it. */
   colour: z.string(),
   /** Absent in apps from before there were any: those keep theirs. */

@@ -10,4 +10,4 @@ export type { FieldNaming } from './references/fields.ts';
 export type { Reference } from './references/references.ts';
 export type { Repair, Repaired } from './repair/repair.ts';
 export { themeOf } from './style/config.ts';
-export { FONT_BASE, fontFile } from './style/fonts.ts';
+export { allFaces, FONT_BASE, fontFile, withFonts } from './style/fonts.ts';

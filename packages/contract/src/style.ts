@@ -1,3 +1,4 @@
+import { LOOK_NAMES, lookOverride, PALETTE_NAMES, paletteOverride } from '@trellis/looks';
 import { z } from 'zod';
 import { hslToken, mixed, readableColor } from './color.ts';
 import { LIMITS } from './limits.ts';
@@ -35,6 +36,10 @@ export const BuilderVersion = z.literal(
 /** The app's branding (spec 1, section 3). What is null is as the app was built. */
 export const AppStyle = z.object({
   styleName: z.enum(['dark', 'colorful', 'light']).nullable(),
+  /** Typefaces, corners, surfaces and header of the whole app. */
+  look: z.enum(LOOK_NAMES).nullable(),
+  /** The colors of the whole app, in light and in dark. */
+  palette: z.enum(PALETTE_NAMES).nullable(),
   backgroundColor: Color,
   backgroundImage: Picture,
   logoUrl: Picture,
@@ -50,6 +55,8 @@ export type AppStyle = z.infer<typeof AppStyle>;
 /** What App branding sets and code can set as well: the panel, and with it these, is not for space apps. */
 export const LOOK_FIELDS = [
   'styleName',
+  'look',
+  'palette',
   'backgroundColor',
   'backgroundImage',
   'headerTextColor',
@@ -57,6 +64,9 @@ export const LOOK_FIELDS = [
   'buttonTextColor',
   'buttonBackgroundColor',
 ] as const satisfies (keyof AppStyle)[];
+
+/** The rules of every typeface of a look; a browser fetches those that a page uses. */
+export const FONT_FACES = '/_fonts/faces.css';
 
 /** What branding does to a running app: its theme, where one is chosen, rules that come after its own, and what its header says. */
 export interface AppLook {
@@ -102,6 +112,9 @@ export function lookOf(style: Partial<AppStyle>, name: string | null = null): Ap
     value ? [`--${name}: ${value};`] : [],
   );
   if (set.length > 0) rules.unshift(`:root, .dark { ${set.join(' ')} }`);
+  // What is chosen one by one stands over what is chosen as a whole.
+  if (style.palette) rules.unshift(paletteOverride(style.palette));
+  if (style.look) rules.unshift(lookOverride(style.look));
   const theme = style.styleName === 'dark' ? 'dark' : style.styleName ? 'light' : null;
   return { theme, css: rules.join('\n'), name: name || null, logo: style.logoUrl ?? null };
 }

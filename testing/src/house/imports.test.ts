@@ -7,13 +7,14 @@ import { ROOT, sourceFiles } from './files.ts';
 /** Which of our packages each room may import (ARCHITECTURE.md). */
 const MAY: Record<string, string[]> = {
   'packages/fields': [],
-  'packages/contract': ['fields'],
+  'packages/looks': [],
+  'packages/contract': ['fields', 'looks'],
   'packages/filter': [],
   'packages/retrieval': [],
   'packages/llm': ['contract'],
   'packages/tools': ['contract', 'contract/tool-fields', 'fields', 'fields/csv'],
   'packages/assistant': ['contract', 'llm'],
-  'packages/blueprint': ['contract', 'fields', 'assistant', 'tools'],
+  'packages/blueprint': ['contract', 'fields', 'looks', 'assistant', 'tools'],
   'packages/templates': ['blueprint', 'contract'],
   'packages/compiler': ['contract', 'contract/updates', 'fields'],
   'packages/tool-ui': [
@@ -47,6 +48,7 @@ const MAY: Record<string, string[]> = {
     'fields',
     'filter',
     'llm',
+    'looks',
     'retrieval',
     'assistant',
     'blueprint',
@@ -60,6 +62,7 @@ const MAY: Record<string, string[]> = {
   'apps/builder': [
     'contract',
     'fields',
+    'looks',
     'runtime/parent',
     'tool-ui',
     'tool-ui/tool.css?inline',

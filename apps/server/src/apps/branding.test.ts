@@ -93,6 +93,30 @@ describe('branding', () => {
     expect(await page()).not.toContain('Made with Trellis');
   }, 30_000);
 
+  it('a chosen look and its colors are on the page with their typefaces, and at the door and in mails', async () => {
+    const { slug } = (await owner.post<{ slug: string }>(`${at()}/publication`, {})).body;
+    expect((await owner.post(`${at()}/style`, style({ look: 'loud' }))).status).toBe(422);
+    await owner.post(`${at()}/style`, style({ look: 'boutique', palette: 'forest' }));
+    const html = (await world.stranger().get<string>(`/app/${slug}`)).body;
+    for (const part of [
+      'Playfair Display Variable',
+      '/_fonts/playfair-display-latin-wght-normal',
+      '--primary: 152 ',
+    ])
+      expect(html).toContain(part);
+    const faces = await world.stranger().get<string>('/_fonts/faces.css');
+    expect([faces.status, faces.body.includes('/_fonts/lora-latin-wght-normal.woff2')]).toEqual([
+      200,
+      true,
+    ]);
+    const door = (await owner.get<{ color: string }>(`/apps/${appId}/auth/info`)).body;
+    expect(door.color).toMatch(/^#[0-9a-f]{6}$/);
+    await owner.post(`${at()}/style`, style({ palette: 'rose' }));
+    expect((await owner.get<{ color: string }>(`/apps/${appId}/auth/info`)).body.color).not.toBe(
+      door.color,
+    );
+  });
+
   it('a space app has a logo, and no other branding than what it had before', async () => {
     await owner.post(`${at()}/style`, style({ buttonBackgroundColor: '#ffd166' }));
     await world.services.db

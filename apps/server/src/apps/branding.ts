@@ -7,10 +7,12 @@ import { hidesMarkByPlan } from './gates.ts';
 import type { AppNeeds } from './needs.ts';
 import type { AppRow } from './row.ts';
 import { save } from './save.ts';
-import { themeOf } from './theme.ts';
+import { paletteTheme, themeOf } from './theme.ts';
 
 const PLAIN: AppStyle = {
   styleName: null,
+  look: null,
+  palette: null,
   backgroundColor: null,
   backgroundImage: null,
   logoUrl: null,
@@ -78,7 +80,7 @@ export async function brandOf(
   app: AppRow,
 ): Promise<Brand> {
   const style = styleOf(app);
-  const theme = await themeOf(services.db, app);
+  const theme = style.palette ? paletteTheme(style.palette) : await themeOf(services.db, app);
   const chosen = plainColor(style.buttonBackgroundColor, '');
   const color = chosen || theme.primary || productBrand(services.config).color;
   // The theme's words are for the theme's colour; on another one they are whichever is read better.

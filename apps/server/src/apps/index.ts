@@ -17,6 +17,7 @@ export { deleteApp } from './delete-app.ts';
 export { requireSettings, requireSpaceMaker, settingsLocked } from './gates.ts';
 export { readInvitation } from './members.ts';
 export type { AppNeeds } from './needs.ts';
+export { overtakeStyle } from './overtake.ts';
 export { payloadsOf } from './payloads.ts';
 export { appRoutes } from './routes.ts';
 export type { AppRow } from './row.ts';

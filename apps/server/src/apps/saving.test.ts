@@ -56,6 +56,8 @@ describe('the saved payloads', () => {
     expect((await owner.post('/api/apps', texts(words))).status).toBe(200);
     const look = {
       styleName: 'colorful',
+      look: 'garden',
+      palette: 'forest',
       backgroundColor: '#fafafa',
       backgroundImage: 'https://example.org/b.png',
       logoUrl: `/files/${appId}/0123.png`,

@@ -1,4 +1,5 @@
 import { colorOfToken, GLOBALS_FILE } from '@trellis/contract';
+import { type PaletteName, paletteOverride } from '@trellis/looks';
 import { type Db, sql } from '../db/index.ts';
 import type { AppRow } from './row.ts';
 
@@ -20,15 +21,23 @@ export async function themeOf(
   const key = `${app.app_id} ${versionId}`;
   let theme = themes.get(key);
   if (!theme) {
-    const { rows } = await sql<{ content: string }>`SELECT b.content FROM versions v
-      JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest ->> ${GLOBALS_FILE}
-      WHERE v.app_id = ${app.app_id} AND v.id = ${versionId}`.execute(db);
-    theme = themeIn(rows[0]?.content ?? '');
+    theme = themeIn(await globalsOf(db, app.app_id, versionId));
     if (themes.size >= 500) themes.delete(themes.keys().next().value!);
     themes.set(key, theme);
   }
   return theme;
 }
+
+/** The global styles of a version; '' where it has none. */
+export async function globalsOf(db: Db, appId: string, versionId: string): Promise<string> {
+  const { rows } = await sql<{ content: string }>`SELECT b.content FROM versions v
+    JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest ->> ${GLOBALS_FILE}
+    WHERE v.app_id = ${appId} AND v.id = ${versionId}`.execute(db);
+  return rows[0]?.content ?? '';
+}
+
+/** The theme of a palette that was chosen over what the app was built in. */
+export const paletteTheme = (name: PaletteName): Theme => themeIn(paletteOverride(name));
 
 /** The theme that an app's global styles declare for light pages. */
 export function themeIn(css: string): Theme {

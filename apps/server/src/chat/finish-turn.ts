@@ -1,6 +1,6 @@
 import type { TurnOutcome } from '@trellis/assistant';
 import { BLUEPRINT_FILE } from '@trellis/contract';
-import { appUserOf, becomeApp, nameApp } from '../apps/index.ts';
+import { appUserOf, becomeApp, nameApp, overtakeStyle } from '../apps/index.ts';
 import { logFault } from '../log.ts';
 import { causeDetails, failureDetails } from '../models/index.ts';
 import { lockStream } from '../streams/index.ts';
@@ -76,6 +76,7 @@ async function commitTurn(
   const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
     await lockStream(trx, turn);
     if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
+    await overtakeStyle(trx, turn.appId, draftVersionId, draft.files);
     return versions.commit(trx, {
       appId: turn.appId,
       kind: 'turn',

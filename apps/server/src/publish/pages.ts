@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_BASE, fontFile } from '@trellis/compiler';
-import { type AppStyle, type LinkedBuild, lookOf, mainPageOf, pageKey } from '@trellis/contract';
+import { allFaces, FONT_BASE, fontFile, withFonts } from '@trellis/compiler';
+import {
+  type AppStyle,
+  FONT_FACES,
+  type LinkedBuild,
+  lookOf,
+  mainPageOf,
+  pageKey,
+} from '@trellis/contract';
 import type { BridgeUser, ShellBoot, ShellBubble, ShellHead } from '@trellis/runtime';
 import type { Context, Hono } from 'hono';
 import {
@@ -57,6 +64,9 @@ export function runtimeFiles(app: Hono, services: PublishNeeds): void {
     });
   });
   app.get(`${VENDOR_BASE}:file`, async (c) => sharedFile(c, (await services.runtime()).vendorDir));
+  app.get(FONT_FACES, (c) =>
+    c.body(allFaces(), 200, { ...FOR_FRAMES, 'Content-Type': 'text/css' }),
+  );
   app.get(`${FONT_BASE}:file`, typeface);
   app.get('/_tool/:file', async (c) => sharedFile(c, (await services.runtime()).toolDir));
   app.get('/chat-bubble.js', (c) => serveBubble(services, c));
@@ -100,7 +110,8 @@ export async function shellPage(
     return c.redirect(`${joinPage}?nextUrl=${encodeURIComponent(pathname + search)}`);
   const style = await fullStyleOf(services, app);
   const head = headOf(services, app, style);
-  const look = lookOf(style, app.name);
+  const plainLook = lookOf(style, app.name);
+  const look = { ...plainLook, css: withFonts(plainLook.css) };
   const embedOrigins = listOf(settingsOf(app).embedOrigins);
   const ask = { app, look, head, basePath, path, embedOrigins };
   const ours =
@@ -239,16 +250,18 @@ const TYPES: Record<string, string> = {
 };
 const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** A typeface of the product: apps in their frames have no origin of their own, so all may fetch it. */
+/** Apps in their frames have no origin of their own, so all may fetch it. */
+const FOR_FRAMES = {
+  'Cache-Control': 'public, max-age=2592000',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** A typeface of the product. */
 function typeface(c: Context): Response {
   const path = fontFile(c.req.param('file') ?? '');
   if (!path) throw notFound();
-  return c.body(readFileSync(path), 200, {
-    'Content-Type': 'font/woff2',
-    'Cache-Control': 'public, max-age=2592000',
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
+  return c.body(readFileSync(path), 200, { ...FOR_FRAMES, 'Content-Type': 'font/woff2' });
 }
 
 /** A shared file: immutable, and already compressed beside itself. */

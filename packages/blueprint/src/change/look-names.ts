@@ -1,5 +1,5 @@
+import type { LookName } from '@trellis/looks';
 import type { Lang } from '../lexicon/index.ts';
-import type { LookName } from '../spec.ts';
 
 /** What an answer calls a look. */
 export const LOOK_NAMES: Record<LookName, Record<Lang, string>> = {

@@ -1,6 +1,6 @@
+import { LOOK_NAMES } from '@trellis/looks';
 import { expect, it } from 'vitest';
 import { change } from '../change/index.ts';
-import { LOOKS } from '../spec.ts';
 import { understand } from '../understand/index.ts';
 import { contexts, things } from './index.ts';
 import { suitedKeys, suitedLook } from './looks.ts';
@@ -14,7 +14,7 @@ it('suits places and things that the lexicon knows, each once', () => {
 it('has a look for whatever is not known, by its tone', () => {
   for (const tone of ['calm', 'vivid', 'warm', 'cool', 'neutral', 'none'])
     for (let chance = 0; chance < 7; chance++)
-      expect(LOOKS).toContain(suitedLook([undefined, 'nothing'], tone, chance));
+      expect(LOOK_NAMES).toContain(suitedLook([undefined, 'nothing'], tone, chance));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { LookName } from '../spec.ts';
+import type { LookName } from '@trellis/looks';
 import { fold } from './lang.ts';
 
 /** Places and things by the look that suits them, by their keys in the lexicon. */

@@ -1,8 +1,8 @@
+import type { LookName } from '@trellis/looks';
 import { MODES } from '../lexicon/colours.ts';
 import type { Colour, Lexicon } from '../lexicon/index.ts';
 import { lookOfWord } from '../lexicon/looks.ts';
 import type { Token } from '../lexicon/tokens.ts';
-import type { LookName } from '../spec.ts';
 
 const DARK = new Set(MODES.dark.split(' '));
 const LIGHT = new Set(MODES.light.split(' '));

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@trellis/contract';
+import type { LookName } from '@trellis/looks';
 import type { Attribute, Lang, Option, Thing } from '../lexicon/index.ts';
-import type { FieldRole, FieldType, LookName } from '../spec.ts';
+import type { FieldRole, FieldType } from '../spec.ts';
 
 /** A field on its way into the spec. */
 export interface DraftField {

@@ -145,6 +145,15 @@ function face(
 }`;
 }
 
+/** A style sheet that stands by itself, with the typefaces of ours that it names and what stands in for them. */
+export const withFonts = (css: string): string =>
+  fontsIn(css).length === 0
+    ? css
+    : [fontFaces(css), fallbackFaces(css), withFallbacks(css)].join('\n');
+
+/** The rules of every typeface of ours: a browser fetches those that a page uses. */
+export const allFaces = (): string => fontFaces(Object.keys(FONTS).join());
+
 /** The file of a typeface by the name that its rule has; null for what is none of ours. */
 export function fontFile(name: string): string | null {
   for (const slug of Object.values(FONTS))

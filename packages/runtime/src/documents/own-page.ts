@@ -63,6 +63,7 @@ ${head.mark ? markTo(head.mark) : ''}${boot ? scripts(boot, entry) : ''}${bubble
           `style-src ${sha256(css)}`,
           "img-src 'self' data: blob:",
           "connect-src 'self'",
+          "font-src 'self'",
           ...(bubble ? ["frame-src 'self'"] : []),
           `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
           "base-uri 'none'",

@@ -6,22 +6,39 @@ import { SwitchField } from '../../saving/fields/SwitchField.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import type { PanelProps } from '../types.ts';
 import { useBuiltColors } from './built-colors.ts';
+import { LookGrid } from './LookGrid.tsx';
+import { PaletteRow } from './PaletteRow.tsx';
+import { paintOfColors, paintOfPalette } from './paint.ts';
 import { StyleName } from './StyleName.tsx';
 
-/** How the app looks: a style, colors, pictures. The preview shows each change at once. */
+/** Where an app names no colors of its own. */
+const PLAIN = { light: '#fcfaf8', dark: '#171412' };
+const PLAIN_BUTTON = '#a1491f';
+
+/** How the app looks: a look, colors, pictures. The preview shows each change at once. */
 export function BrandingPanel({ app }: PanelProps) {
   const disabled = !may(app.role, 'app.edit');
   const built = useBuiltColors(app);
   const style = useField('style', 'styleName').value ?? null;
   // As it was built an app is light, until a visitor chooses otherwise.
-  const { ground: builtGround, button: builtButton } = style === 'dark' ? built.dark : built.light;
-  const button = useField('style', 'buttonBackgroundColor').value ?? builtButton;
+  const mode = style === 'dark' ? 'dark' : 'light';
+  const { ground: builtGround, button: builtButton } = built[mode];
+  const ownButton = useField('style', 'buttonBackgroundColor').value ?? null;
+  const button = ownButton ?? builtButton;
   const own = useField('style', 'backgroundColor').value ?? null;
+  const palette = useField('style', 'palette').value ?? null;
+  const builtPaint = paintOfColors(builtGround ?? PLAIN[mode], builtButton ?? PLAIN_BUTTON);
+  const paint = palette
+    ? paintOfPalette(palette, mode)
+    : paintOfColors(own ?? builtGround ?? PLAIN[mode], button ?? PLAIN_BUTTON);
   const onText = { on: own ?? builtGround, orOn: own || style ? null : built.dark.ground };
   const isAdmin = useAccount()?.isAdmin === true;
   return (
     <Stack gap="sm">
+      <LookGrid name={app.name} paint={paint} disabled={disabled} />
+      <PaletteRow built={builtPaint} mode={mode} disabled={disabled} />
       <StyleName disabled={disabled} />
+      <Divider />
       <StyleImage
         appId={app.appId}
         field="logoUrl"

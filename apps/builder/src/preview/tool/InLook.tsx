@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { FONT_FACES } from '@trellis/contract';
 import toolCss from '@trellis/tool-ui/tool.css?inline';
 import type { ReactNode } from 'react';
 import { useLook } from '../../saving/useLook.ts';
@@ -10,11 +11,14 @@ export function InLook({ children }: { children: ReactNode }) {
   // Without a theme of the app's a tool is as its reader's device is.
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
-    <Shadow
-      css={`${toolCss}\n${look.css.replaceAll(':root', ':host')}`}
-      theme={look.theme ?? (isDark ? 'dark' : 'light')}
-    >
-      {children}
-    </Shadow>
+    <>
+      <link rel="stylesheet" href={FONT_FACES} precedence="default" />
+      <Shadow
+        css={`${toolCss}\n${look.css.replaceAll(':root', ':host').replaceAll(/^body (?=\{)/gm, ':host ')}`}
+        theme={look.theme ?? (isDark ? 'dark' : 'light')}
+      >
+        {children}
+      </Shadow>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { type AppDetail, may } from '@trellis/contract';
+import { type AppDetail, FONT_FACES, may } from '@trellis/contract';
+import { useMemo } from 'react';
 import { OlderVersionBanner } from '../../panels/versions/OlderVersionBanner.tsx';
 import { useRenewals, useViewed } from '../../panels/versions/viewed.ts';
 import { AppPreview } from '../../preview/AppPreview.tsx';
@@ -20,6 +21,13 @@ interface Props {
 /** The preview in the branding that is being edited. */
 export function LivePreview({ app, ...rest }: Props) {
   const look = useLook();
+  const withFaces = useMemo(
+    () =>
+      look.css.includes('--app-font')
+        ? { ...look, css: `@import url("${FONT_FACES}");\n${look.css}` }
+        : look,
+    [look],
+  );
   const approvedHosts = useSaving(({ saved }) => saved['settings.approvedHosts'] ?? '') as string;
   const viewed = useViewed(app.appId);
   const renewals = useRenewals(app.appId);
@@ -34,7 +42,7 @@ export function LivePreview({ app, ...rest }: Props) {
         slug={app.slug}
         isPublished={app.isPublished}
         canEdit={may(app.role, 'app.edit')}
-        look={look}
+        look={withFaces}
         approvedHosts={approvedHosts}
       />
     </>

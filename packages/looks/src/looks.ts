@@ -1,7 +1,21 @@
-import type { LookName } from '../spec.ts';
-import { code } from './code.ts';
+/** Whole looks, each of typefaces, corners, surfaces and a header of its own. */
+export const LOOK_NAMES = [
+  'editorial',
+  'clinical',
+  'workshop',
+  'playful',
+  'ledger',
+  'garden',
+  'night',
+  'civic',
+  'boutique',
+  'sport',
+  'studio',
+  'paper',
+] as const;
+export type LookName = (typeof LOOK_NAMES)[number];
 
-interface Look {
+export interface Look {
   /** Families of the kit; two of them weigh 60 kB at most. */
   body: string;
   heading: string;
@@ -18,7 +32,7 @@ const FIGTREE = 'Figtree Variable';
 const FRAUNCES = 'Fraunces Variable';
 const LORA = 'Lora Variable';
 
-const LOOKS: Record<LookName, Look> = {
+export const LOOKS: Readonly<Record<LookName, Look>> = {
   editorial: {
     body: FIGTREE,
     heading: FRAUNCES,
@@ -142,8 +156,6 @@ const SURFACES: Record<Look['surface'], { rest: string; raised: string }> = {
   },
 };
 
-export const radiusOf = (name: LookName): string => LOOKS[name].radius;
-
 /** The tokens of a look that are not colours, as declarations of `:root`. */
 export function lookTokens(name: LookName): string[] {
   const { body, heading } = LOOKS[name];
@@ -153,53 +165,87 @@ export function lookTokens(name: LookName): string[] {
   ].filter((line) => line !== false);
 }
 
-/** The rules of a look: how headings are set, how surfaces lie, what the header is. */
+/** The rules of a look for an app's own style sheet, where Tailwind reads the shadows. */
 export function lookRules(name: LookName): string {
   const { weight, tracking, surface, header } = LOOKS[name];
   const { rest, raised } = SURFACES[surface];
-  return code`
-    @theme {
-      --shadow-xs: ${rest};
-      --shadow-md: ${raised};
-    }
-
-    h1, h2, h3, .font-heading {
-      font-weight: ${weight};
-      letter-spacing: ${tracking};
-    }
-    ${headerRules(header)}
-  `;
+  return `@theme {
+  --shadow-xs: ${rest};
+  --shadow-md: ${raised};
 }
+
+${headingRule(weight, tracking)}
+${headerRules(header)}`.trimEnd();
+}
+
+/**
+ * A look over an app that was built in another one: every rule that a look can set is set, so that
+ * nothing of the former stays. It comes after the app's own rules; Tailwind has written its shadows
+ * into its classes by then.
+ */
+export function lookOverride(name: LookName): string {
+  const { body, heading, weight, tracking, surface, header, radius } = LOOKS[name];
+  const { rest, raised } = SURFACES[surface];
+  const tokens = [`--radius: ${radius};`, ...lookTokens(name)];
+  if (heading === body) tokens.push('--app-heading-font: var(--app-font);');
+  return [
+    `:root { ${tokens.join(' ')} }`,
+    'body { font-family: var(--app-font); }',
+    'h1, h2, h3, .font-heading { font-family: var(--app-heading-font); }',
+    headingRule(weight, tracking),
+    `.shadow-xs, .shadow-sm { --tw-shadow: ${rest}; }`,
+    `.shadow-md, .shadow-lg { --tw-shadow: ${raised}; }`,
+    RESET,
+    headerRules(header),
+  ].join('\n');
+}
+
+const headingRule = (weight: number, tracking: string): string => `h1, h2, h3, .font-heading {
+  font-weight: ${weight};
+  letter-spacing: ${tracking};
+}`;
+
+/** The bar on top of an app, as its code has it. */
+const BAR = 'body :is(header.sticky, [data-app-bar])';
 
 /** A header with a ground of its own: what stands in it takes its tokens from that. */
 function headerRules(header: Look['header']): string {
   if (header === 'plain') return '';
   if (header === 'tinted')
-    return code`
-
-      body :is(header.sticky, [data-app-bar]) {
-        background: color-mix(in oklab, hsl(var(--primary)) 9%, hsl(var(--background)));
-      }
-    `;
-  return code`
-
-    body :is(header.sticky, [data-app-bar]) {
-      --foreground: var(--primary-foreground);
-      --muted-foreground: var(--primary-foreground);
-      --accent: var(--primary-foreground);
-      --accent-foreground: var(--primary);
-      --border: var(--primary);
-      --ring: var(--primary-foreground);
-      background: hsl(var(--primary));
-      color: hsl(var(--primary-foreground));
-    }
-    body :is(header.sticky, [data-app-bar]) .bg-primary {
-      background: hsl(var(--primary-foreground));
-      color: hsl(var(--primary));
-    }
-    body :is(header.sticky, [data-app-bar]) [class*='border-input'] {
-      background: transparent;
-      border-color: hsl(var(--primary-foreground) / 0.5);
-    }
-  `;
+    return `
+${BAR} {
+  background: color-mix(in oklab, hsl(var(--primary)) 9%, hsl(var(--background)));
+}`;
+  return `
+${BAR} {
+  --foreground: var(--primary-foreground);
+  --muted-foreground: var(--primary-foreground);
+  --accent: var(--primary-foreground);
+  --accent-foreground: var(--primary);
+  --border: var(--primary);
+  --ring: var(--primary-foreground);
+  background: hsl(var(--primary));
+  color: hsl(var(--primary-foreground));
 }
+${BAR} .bg-primary {
+  background: hsl(var(--primary-foreground));
+  color: hsl(var(--primary));
+}
+${BAR} [class*='border-input'] {
+  background: transparent;
+  border-color: hsl(var(--primary-foreground) / 0.5);
+}`;
+}
+
+const BAR_TOKENS = [
+  'foreground',
+  'muted-foreground',
+  'accent',
+  'accent-foreground',
+  'border',
+  'ring',
+];
+/** As a header is without a ground of its own. */
+const RESET = `${BAR} { ${BAR_TOKENS.map((token) => `--${token}: inherit;`).join(' ')} background: hsl(var(--background)); color: hsl(var(--foreground)); }
+${BAR} .bg-primary { background: hsl(var(--primary)); color: hsl(var(--primary-foreground)); }
+${BAR} [class*='border-input'] { background: hsl(var(--background)); border-color: hsl(var(--input)); }`;

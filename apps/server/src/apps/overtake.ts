@@ -1,0 +1,64 @@
+import { type AppStyle, GLOBALS_FILE } from '@trellis/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/index.ts';
+import { globalsOf } from './theme.ts';
+
+type Field = Exclude<keyof AppStyle, 'hideBuildAI'>;
+
+/** What of the branding lies over which of an app's own tokens. */
+const OVER: readonly [tokens: readonly string[], fields: readonly Field[]][] = [
+  [['app-font', 'app-heading-font', 'radius'], ['look']],
+  [['primary'], ['palette', 'buttonBackgroundColor', 'buttonTextColor']],
+  [['background'], ['palette', 'backgroundColor']],
+];
+
+/** The fields of the branding that a newer style sheet says something else of. */
+export function overtaken(before: string, after: string): Field[] {
+  const [old, now] = [rootTokens(before), rootTokens(after)];
+  const fields = OVER.filter(([tokens]) =>
+    tokens.some((name) => now.has(name) && now.get(name) !== old.get(name)),
+  ).flatMap(([, over]) => over);
+  return [...new Set(fields)];
+}
+
+/** The tokens that a style sheet declares for light pages; what comes later counts. */
+function rootTokens(css: string): Map<string, string> {
+  const tokens = new Map<string, string>();
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [, rules = ''] of bare.matchAll(/:root\s*\{([^{}]*)\}/g))
+    for (const [, name, value] of rules.matchAll(/--([\w-]+)\s*:\s*([^;]+)/g))
+      tokens.set(name!, value!.trim());
+  return tokens;
+}
+
+/**
+ * Takes back what App branding had chosen, where a turn has set the same anew: the newer word counts, and
+ * an answer that says 'It is green now' would otherwise be seen by nobody. For the transaction that commits.
+ */
+export async function overtakeStyle(
+  trx: Transaction<Tables>,
+  appId: string,
+  versionId: string | null,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const after = files[GLOBALS_FILE];
+  if (versionId === null || after === undefined) return;
+  const before = await globalsOf(trx, appId, versionId);
+  if (before === '' || before === after) return;
+  const fields = overtaken(before, after);
+  const { settings } = await trx
+    .selectFrom('apps')
+    .select('settings')
+    .where('app_id', '=', appId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const style = { ...(settings.appStyle as Partial<AppStyle> | undefined) };
+  const set = fields.filter((field) => style[field]);
+  if (set.length === 0) return;
+  for (const field of set) delete style[field];
+  await trx
+    .updateTable('apps')
+    .set({ settings: JSON.stringify({ ...settings, appStyle: style }) })
+    .where('app_id', '=', appId)
+    .execute();
+}
