@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: 4,
     // A worker goes on from file to file: read anew for each, the server's modules were a third of the whole run.
     isolate: false,
+    setupFiles: ['testing/src/restore.ts'],
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE, BUILDER] } },
       {

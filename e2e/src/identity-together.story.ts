@@ -61,6 +61,10 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
   await friend.keyboard.press('Enter');
   await expect(friend.getByText(/changes not published yet/)).toBeVisible();
+  // Nothing of who may what is another: one click, and it is live.
+  await friend.getByRole('button', { name: 'Publish' }).click();
+  await expect(friend.getByText('Your changes are live.')).toBeVisible();
+  await expect(friend.getByText(/changes not published yet/)).toHaveCount(0);
   await friend.getByRole('button', { name: 'Publish' }).click();
   const dialog = friend.getByRole('dialog', { name: 'Publish your app' });
   await expect(dialog.getByRole('button', { name: 'Publish again' })).toBeVisible();

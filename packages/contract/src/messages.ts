@@ -161,6 +161,7 @@ export const MESSAGES = {
   notPublished: 'Not published',
   saving: 'Saving...',
   published: 'Published',
+  changesLive: 'Your changes are live.',
   publishForAnalytics: 'Publish your app to access analytics',
   signupNeedsDomain: 'Publish your app and set a custom domain to enable user signup',
   signupNeedsPublish: 'Publish your app to enable user signup',

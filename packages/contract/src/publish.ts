@@ -28,6 +28,11 @@ export const Publication = z.object({
   publishedAt: z.iso.datetime().nullable(),
   /** The published version is the current one. */
   isCurrent: z.boolean(),
+  /**
+   * Publishing the current version changes nothing of who can see and do what: nobody has to decide
+   * anything. Never so before the first time.
+   */
+  isSettled: z.boolean(),
   isSignupEnabled: z.boolean(),
   /** Who may open the app. */
   visibility: z.enum(['public', 'signin', 'invite']),

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { isOfTools, MESSAGES } from '@trellis/contract';
-import { appById, chosenVisibility, signupBlocked } from '../apps/index.ts';
-import { type Db, sql } from '../db/index.ts';
+import { type AppRow, appById, chosenVisibility, signupBlocked } from '../apps/index.ts';
+import { type BoundEntities, type Db, sql } from '../db/index.ts';
 import {
   accessSentence,
   accountNeeded,
@@ -18,9 +19,7 @@ import { appAddress } from './search.ts';
 
 export async function publicationOf(services: PublishNeeds, appId: string): Promise<Publication> {
   const app = await appById(services.db, appId);
-  const entities = app.draft_version_id
-    ? await versionEntities(services.db, appId, app.draft_version_id)
-    : {};
+  const entities = await entitiesOf(services.db, appId, app.draft_version_id);
   const access: AccessLine[] = Object.entries(entities).map(([name, { schema }]) => ({
     entity: name,
     label: schema.title ?? name,
@@ -29,6 +28,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     needsAccount: accountNeeded(schema),
     isDefault: name !== 'User' && !schema['x-accessControl']?.permissions && !schema.rls,
   }));
+  const functions = await describeFunctions(services, app);
   return {
     status: app.published_version_id ? 'published' : 'unpublished',
     slug: app.slug,
@@ -42,14 +42,41 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     publishedAt: app.published_at?.toISOString() ?? null,
     isCurrent:
       app.published_version_id !== null && app.published_version_id === app.draft_version_id,
+    isSettled: functions.length === 0 && (await isSettled(services.db, app, entities)),
     isSignupEnabled: app.settings.isSignupEnabled === true,
     visibility: chosenVisibility(app),
     // The dialog is about the moment of publishing: being unpublished is not in the way then.
     signupBlocked: signupBlocked(services, app, true),
     signupBlockedNow: signupBlocked(services, app),
     access,
-    functions: await describeFunctions(services, app),
+    functions,
   };
+}
+
+const entitiesOf = async (
+  db: Db,
+  appId: string,
+  versionId: string | null,
+): Promise<BoundEntities> => (versionId ? versionEntities(db, appId, versionId) : {});
+
+/** Whether visitors have the same rules already, and no tools that may be drafts. Code on the server is looked at each time. */
+async function isSettled(db: Db, app: AppRow, entities: BoundEntities): Promise<boolean> {
+  const { app_id: appId, published_version_id: published, draft_version_id: draft } = app;
+  if (!published || !draft || isOfTools(app.kind)) return false;
+  if ((await toolsOf(db, appId, draft)).length > 0) return false;
+  return isDeepStrictEqual(rulesOf(entities), rulesOf(await entitiesOf(db, appId, published)));
+}
+
+/** All that says of an app's data who may what: of rows, and of single fields that are for fewer. */
+function rulesOf(entities: BoundEntities) {
+  return Object.entries(entities).map(([name, { schema }]) => ({
+    name,
+    rls: schema.rls,
+    control: schema['x-accessControl'],
+    fields: Object.entries(schema.properties).flatMap(([field, { rls }]) =>
+      rls === undefined ? [] : [[field, rls]],
+    ),
+  }));
 }
 
 /** Links a version into immutable files and makes it the one that visitors get. */

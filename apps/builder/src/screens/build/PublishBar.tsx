@@ -15,6 +15,7 @@ import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { AppName } from './AppName.tsx';
 import type { PanelEntry } from './panels.ts';
+import { publishSettled } from './publish-settled.ts';
 import type { Sidebar } from './useSidebar.ts';
 
 const loadDialog = () => import('./PublishDialog.tsx');
@@ -43,9 +44,17 @@ export function PublishBar(props: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const isUpToDate = app.isPublished && app.publishedVersionId === app.versionId;
-  const publish = () => {
+  const openDialog = () => {
     setWasOpened(true);
     setOpen(true);
+  };
+  const publish = async () => {
+    if (!app.isPublished || isUpToDate || busy) return openDialog();
+    setPublishing(true);
+    const isDone = await publishSettled(app);
+    setPublishing(false);
+    if (isDone) onChanged();
+    else openDialog();
   };
   return (
     <Group
@@ -108,10 +117,12 @@ export function PublishBar(props: Props) {
       {may(app.role, 'app.publish') && (
         <Button
           size="xs"
+          data-tour="publish"
           // Nothing waits to be published: it is no call to.
           variant={isUpToDate ? 'default' : undefined}
           onPointerEnter={() => void loadDialog()}
-          onClick={publish}
+          loading={isPublishing && !isOpen}
+          onClick={() => void publish()}
         >
           Publish
         </Button>

@@ -5,6 +5,7 @@ import type { PanelChat } from '../../panels/types.ts';
 import classes from './BuildScreen.module.css';
 import { OpenPanel } from './OpenPanel.tsx';
 import { GROUPS, type PanelEntry } from './panels.ts';
+import { TourOffer } from './tour/TourOffer.tsx';
 import type { Sidebar as State } from './useSidebar.ts';
 
 interface Props {
@@ -37,7 +38,10 @@ export function Sidebar({ app, toolId, chat, offered, state, isPhone, onSaved }:
           onDone={state.done}
         />
       ) : (
-        <Menu offered={offered} state={state} isPhone={isPhone} />
+        <>
+          <Menu offered={offered} state={state} isPhone={isPhone} />
+          {!isPhone && <TourOffer />}
+        </>
       )}
     </Box>
   );

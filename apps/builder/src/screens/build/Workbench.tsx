@@ -13,6 +13,7 @@ import { OpenPanel } from './OpenPanel.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ToolPreview } from './ToolPreview.tsx';
+import { Tour } from './tour/Tour.tsx';
 import { useChatWays } from './useChatWays.ts';
 import { useCurrentTool, useToolsAddress } from './useCurrentTool.ts';
 import { useKeys } from './useKeys.ts';
@@ -61,6 +62,7 @@ export function Workbench({ app, messages, reload }: Props) {
     <Box className={classes.screen}>
       <SkipLink onGo={onTalk}>Skip to the message box</SkipLink>
       <HelpHost />
+      {!isPhone && <Tour />}
       <Failing what="The bar on top">
         <PublishBar
           app={app}
@@ -80,6 +82,7 @@ export function Workbench({ app, messages, reload }: Props) {
       <Box className={classes.zones} data-phone={isPhone || undefined}>
         <Box
           className={classes.side}
+          data-tour="panels"
           data-open={(!sidebar.isCollapsed && !stage) || undefined}
           data-hidden={(isPhone && (tab !== 'panels' || stage !== undefined)) || undefined}
         >
@@ -96,7 +99,7 @@ export function Workbench({ app, messages, reload }: Props) {
             />
           </Failing>
         </Box>
-        <Box className={classes.chat} data-hidden={hidden('chat', !isChatOpen)}>
+        <Box className={classes.chat} data-tour="chat" data-hidden={hidden('chat', !isChatOpen)}>
           <Failing what="The chat">
             <ChatPanel
               appId={appId}
@@ -117,6 +120,7 @@ export function Workbench({ app, messages, reload }: Props) {
         <Box
           component="main"
           className={classes.preview}
+          data-tour="preview"
           data-hidden={hidden('preview', stage !== undefined && !(isBeside && zones.hasRoom))}
         >
           <Failing what="The preview">

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../palette/commands.ts';
 import { useSaver } from '../../saving/context.ts';
 import type { PanelEntry } from './panels.ts';
+import { startTour } from './tour/tour.ts';
 import type { Sidebar } from './useSidebar.ts';
 
 interface Given {
@@ -33,6 +34,7 @@ export function useKeys({ app, offered, sidebar, openPanel, toggleChat }: Given)
       })),
       { id: 'side', group: 'View', label: 'Side panel', keys: 'Ctrl+B', run: toggle },
       { id: 'chat', group: 'View', label: 'Chat', run: toggleChat },
+      { id: 'tour', group: 'Help', label: 'Show me around', run: startTour },
       { id: 'undo', group: 'Edit', label: 'Undo', keys: 'Ctrl+Z', run: () => saver.undo() },
       { id: 'redo', group: 'Edit', label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => saver.redo() },
       ...(app.isPublished
