@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+/** The same engine without the browser's own windows around the pages, which take a fifth of the time; where it is installed. */
+const SHELL = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: 'src',
@@ -17,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: SHELL ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -8,6 +8,8 @@ import { ensureInstalled, run, runNode, runQuietly } from './setup.mjs';
 
 const isAttack = process.argv.includes('--attack');
 const isLong = isAttack || process.argv.includes('--long');
+/** Chromium's engine alone, as Debian has it. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 // A browser is installed beside everything that needs none yet.
 const browser = findChromium();
 await ensureInstalled();
@@ -80,18 +82,18 @@ async function findChromium() {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
   const found = () => places.find((place) => place && existsSync(place));
-  if (found()) return found();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (once)…');
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const install = async (name) => {
+    console.log(`Installing ${name} (once)…`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await runQuietly('apt-get', ['update', '-qq'], env);
-    await runQuietly(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      env,
-    );
-    if (found()) return found();
-  }
+    await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
+  };
+  if (!found() && canInstall) await install('chromium');
+  // The stories are a fifth faster in it; without it they run in the browser.
+  if (canInstall && found() === '/usr/bin/chromium' && !existsSync(SHELL))
+    await install('chromium-headless-shell').catch((error) => console.log(String(error)));
+  if (found()) return found();
   console.error(
     'The tests need a Chromium. Install it with: sudo apt-get install chromium (or set CHROMIUM to one).',
   );

@@ -297,6 +297,8 @@ export interface Understanding {
   spec: AppSpec;
   /** For a change: what was changed, in words for the reply, in the person's language. */
   changes: string[];
+  /** For a new app: nothing of it was said or known, so that a plan comes before it. */
+  isGuess?: boolean;
   /** For 'unclear': what it can do instead, as the reply says it. */
   answer?: string;
 }

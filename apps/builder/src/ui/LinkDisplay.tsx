@@ -20,7 +20,7 @@ export function LinkDisplay({ address, label }: { address: string; label: string
           flex={1}
           title={address}
           aria-label={`${label}: ${address}`}
-          style={{ overflowWrap: 'anywhere' }}
+          style={{ overflowWrap: 'anywhere', alignSelf: 'center' }}
         >
           {cut(address)}
         </Anchor>

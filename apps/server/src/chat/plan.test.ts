@@ -106,6 +106,29 @@ describe('a plan by the built-in builder', () => {
     expect(body.files.find(({ id }) => id === 'entities/Book.json')?.content).toMatch(/shelf/i);
   });
 
+  it('comes before a first app that would be a guess, and before no other', async () => {
+    const alone = await World.open(inject('postgres'));
+    onTestFinished(() => alone.close());
+    const ann = await alone.builder('Ann');
+    const vague = await emptyApp(ann, 'Plan');
+    const planned = await ask(ann, vague, 'A platform that connects people');
+    expect(planned).toMatchObject({ status: 'ready', mode: 'plan', versionId: null });
+    expect(planned.words).toContain('Nothing is changed yet');
+    // It is built where that is said, and so is what somebody says instead.
+    const other = await emptyApp(ann, 'Other');
+    await ask(ann, other, 'A platform that connects people');
+    expect(await ask(ann, vague, 'Build it', { mode: 'build' })).toMatchObject({
+      versionId: expect.any(String),
+    });
+    const corrected = await ask(ann, other, 'Gizmos');
+    expect(corrected).toMatchObject({ versionId: expect.any(String) });
+    expect(corrected.mode).toBeUndefined();
+    for (const said of ['Books with title and author', 'Gizmos with a colour', 'A recipe book']) {
+      const known = await ask(ann, await emptyApp(ann, 'Known'), said);
+      expect([said, known.mode, known.versionId === null]).toEqual([said, undefined, false]);
+    }
+  }, 60_000);
+
   it('speaks the language of the app', async () => {
     const alone = await World.open(inject('postgres'));
     onTestFinished(() => alone.close());

@@ -16,6 +16,7 @@ import {
 } from '../streams/index.ts';
 import { budgetNotice, requireBudget } from '../usage/index.ts';
 import { finishTurn } from './finish-turn.ts';
+import { isFirstGuess } from './first-guess.ts';
 import { endLostTurn } from './lost.ts';
 import { type Chunk, MessageWriter } from './message-writer.ts';
 import { saveMessage, storeMessage } from './messages.ts';
@@ -57,6 +58,8 @@ export class ChatTurns extends StreamWriters<Chunk> {
     const id = newId();
     const messageId = newMessageId();
     const userMessage = storedQuestion(message, model);
+    if (models.isBuiltIn && (await isFirstGuess(db, appId, userMessage)))
+      userMessage.metadata = { ...userMessage.metadata, mode: 'plan' };
     const metadata: MessageMetadata = {
       createdAt: new Date(Date.now() + 1).toISOString(),
       status: 'streaming',

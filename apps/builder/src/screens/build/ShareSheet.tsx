@@ -30,8 +30,8 @@ export default function ShareSheet({ address, name, isNew, onInvite }: Props) {
       bg={isNew ? 'var(--trellis-raised)' : undefined}
     >
       <Stack gap="sm">
-        <Group wrap="nowrap" align="flex-start" gap="md">
-          <Stack gap="xs" flex={1} miw={0}>
+        <Group align="flex-start" gap="md">
+          <Stack gap="xs" flex="1 1 14rem" miw={0}>
             <Text fw={600}>{isNew ? 'Your app is live at' : 'Published at'}</Text>
             <LinkDisplay address={address} label="the published app" />
             <Group gap="xs">

@@ -62,18 +62,20 @@ export const BodyRow = memo(function BodyRow(props: Props) {
         aria-label={isSelected ? 'Selected' : 'Not selected'}
       >
         {row && (
-          <input
-            type="checkbox"
-            className={classes.check}
-            tabIndex={-1}
-            checked={isSelected}
-            aria-label={`Select row ${index + 1}`}
-            onChange={() => undefined}
-            onClick={(event) => {
-              acts.press({ row: index, col: 0 }, false);
-              acts.check(index, event.shiftKey);
-            }}
-          />
+          <label className={classes.hit}>
+            <input
+              type="checkbox"
+              className={classes.check}
+              tabIndex={-1}
+              checked={isSelected}
+              aria-label={`Select row ${index + 1}`}
+              onChange={() => undefined}
+              onClick={(event) => {
+                acts.press({ row: index, col: 0 }, false);
+                acts.check(index, event.shiftKey);
+              }}
+            />
+          </label>
         )}
       </div>
       {columns.map((column, at) => {

@@ -60,6 +60,7 @@ export const HeaderRow = memo(function HeaderRow(props: Props) {
           data-active={activeCol === 0 || undefined}
         >
           <Checkbox
+            className={classes.hit}
             size="xs"
             tabIndex={-1}
             aria-label="Select all rows"

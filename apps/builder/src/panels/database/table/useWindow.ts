@@ -4,8 +4,9 @@ import type { Column } from '../columns/columns.ts';
 import type { Table } from '../rows/table.ts';
 import type { Place } from './place.ts';
 
-const ROW = 40;
-const HEAD = 40;
+/** In pixels, as the style sheet has it: a finger's size, and the line below, on phones. */
+const ROW = window.matchMedia('(max-width: 767px) and (pointer: coarse)').matches ? 45 : 40;
+const HEAD = ROW;
 /** Rows drawn above and below those in sight. */
 const OVERSCAN = 4;
 /** The box that selects a row, at the left. */

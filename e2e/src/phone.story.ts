@@ -1,0 +1,55 @@
+import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
+import { expect, preview, test } from './stage.ts';
+import { smallTargets } from './targets.ts';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+test('on a phone everything in the builder is large enough for a finger', async ({
+  page,
+  builtIn: { url },
+}) => {
+  test.setTimeout(120_000);
+  await adminOf(url);
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(
+    owner,
+    'A list of boats with name, kind (sail, motor) and length',
+  );
+  await comeIn(page, owner);
+  const shots = process.env.SHOTS;
+  const measured = async (name: string) => {
+    await page.waitForTimeout(300);
+    if (shots) await page.screenshot({ path: `shots/phone-${name}.png` });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft([name, wider <= 0, await smallTargets(page)]).toEqual([name, true, []]);
+  };
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('link', { name: /Boat/ }).first()).toBeVisible();
+  await measured('home');
+  await page.goto(`${url}/settings`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await measured('settings');
+  await page.goto(`${url}/build/app/${appId}`);
+  const tab = (name: string) => page.getByRole('tab', { name }).tap();
+  await tab('Preview');
+  await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await measured('preview');
+  await tab('Chat');
+  await measured('chat');
+  await tab('Panels');
+  const menu = page.getByRole('navigation', { name: 'Panels' });
+  await measured('panels');
+  for (const name of ['App details', 'App texts', 'App branding', 'App settings', 'Users']) {
+    await menu.getByRole('button', { name }).tap();
+    const panel = page.getByRole('complementary', { name });
+    await expect(panel).toBeVisible();
+    await measured(name.toLowerCase().replace(' ', '-'));
+    await panel.getByRole('button', { name: 'Done', exact: true }).tap();
+  }
+  await menu.getByRole('button', { name: 'Database' }).tap();
+  await expect(page.getByText('Boat 1').first()).toBeVisible();
+  await measured('database');
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap();
+  await expect(page.getByRole('dialog').getByText('Who can open this app')).toBeVisible();
+  await measured('publish');
+});
