@@ -12,7 +12,7 @@ test('whoever is new is offered a tour of four steps, which one key leaves and n
   await comeIn(page, owner);
   await page.goto(`${url}/build/app/${appId}`);
   await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const offer = page.getByRole('region', { name: 'First steps' });
+  const offer = page.getByRole('region', { name: 'New here' });
   await offer.getByRole('button', { name: 'Show me around' }).click();
   const titles = ['Say what you want', 'This is your app', 'Everything else is here', 'Share it'];
   for (const [at, title] of titles.entries()) {

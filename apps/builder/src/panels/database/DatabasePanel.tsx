@@ -118,7 +118,7 @@ function Entities({ app, chat, acts }: Props) {
             isNarrow={isNarrow}
             onChoose={setChosen}
           />
-          {acts}
+          <div className={classes.acts}>{acts}</div>
           <KeptData app={app} />
         </div>
         <EntityTable

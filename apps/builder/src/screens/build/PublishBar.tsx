@@ -89,7 +89,7 @@ export function PublishBar(props: Props) {
           <Rooms offered={offered} openPanel={openPanel} />
         </>
       )}
-      {(!isPhone || app.isPublished) && <AnalyticsButton app={app} />}
+      {(!isPhone || (app.isPublished && !isStaged)) && <AnalyticsButton app={app} />}
       <Box flex={1} miw={0}>
         <AppName name={app.name} />
         {isPhone && <Status app={app} busy={busy || isPublishing} />}

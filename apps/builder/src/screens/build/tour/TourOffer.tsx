@@ -5,7 +5,7 @@ import { leaveTour, startTour, useTourOffer } from './tour.ts';
 export function TourOffer() {
   if (!useTourOffer()) return null;
   return (
-    <Paper withBorder p="xs" m={8} mt="auto" component="section" aria-label="First steps">
+    <Paper withBorder p="xs" m={8} mt="auto" component="section" aria-label="New here">
       <Group justify="space-between" wrap="nowrap" mb={4}>
         <Text size="sm" fw={600}>
           New here?
