@@ -5,20 +5,23 @@ const BURST = 8;
 
 /**
  * The pieces of an answer as its server-sent events bring them, up to `[DONE]`. Where many came at once (an answer that is
- * resumed) the page has its turn in between: React takes updates that follow each other without end for a circle.
+ * resumed, a page that was busy meanwhile) the page has its turn in between: React takes updates that follow each other
+ * without end for a circle.
  */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk> {
   const reader = body.pipeThrough(new TextDecoderStream() as Decoder).getReader();
   let rest = '';
+  let inRow = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
-      for (const [at, event] of events.entries()) {
-        if (at > 0 && at % BURST === 0) await pageTurn();
-        if (event.startsWith('data: {')) yield JSON.parse(event.slice('data: '.length)) as Chunk;
+      for (const event of events) {
+        if (!event.startsWith('data: {')) continue;
+        if (inRow++ % BURST === BURST - 1) await pageTurn();
+        yield JSON.parse(event.slice('data: '.length)) as Chunk;
       }
     }
   } finally {
