@@ -65,6 +65,7 @@ const MAY: Record<string, string[]> = {
     'looks',
     'runtime/parent',
     'tool-ui',
+    'tool-ui/events',
     'tool-ui/tool.css?inline',
     'tools',
   ],

@@ -1,8 +1,8 @@
 import type { ActionCard } from '@trellis/contract';
+import { eventsOf } from '@trellis/tool-ui/events';
 import { expect, it } from 'vitest';
 import type { ChatItem } from '../types.ts';
 import { type Chunk, withChunk } from './answer.ts';
-import { chunksOf } from './stream.ts';
 
 const card = (lines: number): ActionCard => ({
   type: 'add_file',
@@ -70,7 +70,7 @@ it('its stream is read in whatever pieces it comes', async () => {
       },
     });
     const read: Chunk[] = [];
-    for await (const chunk of chunksOf(body)) read.push(chunk);
+    for await (const chunk of eventsOf<Chunk>({ body })) read.push(chunk);
     expect(read).toEqual(CHUNKS);
   }
 });

@@ -1,12 +1,13 @@
 import { chatCalls, LIMITS } from '@trellis/contract';
+import { eventsOf } from '@trellis/tool-ui/events';
 import { addressOf, api, messageOf, request } from '../../../session/api.ts';
 import { onAppEvent } from '../../../session/live.ts';
 import { refreshAccount } from '../../../ui/useAccount.ts';
 import { onRestored } from '../../versions/restored.ts';
 import { note } from '../debug/log.ts';
 import type { ChatItem } from '../types.ts';
+import type { Chunk } from './answer.ts';
 import { begin, type Command, type Event, type State, step } from './state.ts';
-import { chunksOf } from './stream.ts';
 
 /** The conversation of an app, live: what `step` asks for is done here, and what comes of it is its next event. */
 export class Conversation {
@@ -153,7 +154,7 @@ export class Conversation {
         ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
       });
       if (!response.body || response.status === 204) return tell({ type: 'none' });
-      for await (const chunk of chunksOf(response.body)) tell({ type: 'chunk', chunk });
+      for await (const chunk of eventsOf<Chunk>(response)) tell({ type: 'chunk', chunk });
       tell({ type: 'ended' });
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf } from './stream.ts';
+import { eventsOf } from './events.ts';
 
 const sent = Array.from({ length: 100 }, (_, at) => ({
   type: 'text-delta',
@@ -32,7 +32,7 @@ describe('many pieces at once', () => {
       };
       setImmediate(count);
       const came: unknown[] = [];
-      for await (const chunk of chunksOf(body())) came.push(chunk);
+      for await (const chunk of eventsOf({ body: body() })) came.push(chunk);
       isOver = true;
       expect(came).toEqual(sent);
       expect(turns).toBeGreaterThan(5);
