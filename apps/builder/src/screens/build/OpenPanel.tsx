@@ -36,7 +36,7 @@ export function OpenPanel({ entry, app, toolId, chat, onSaved, openPanel, onDone
         <Text component="h2" fw={600} size="sm" truncate>
           {entry.label}
         </Text>
-        <Group gap={0} wrap="nowrap">
+        <Group gap={2} wrap="nowrap">
           {/* What has the whole stage has an undo of its own. */}
           {entry.zone === 'side' && <Steps />}
           <HelpButton slug={ARTICLE_OF[entry.key] ?? entry.key} />
