@@ -11,15 +11,21 @@ export interface Held {
 
 export function saidOf(closings: readonly Closing[], spec: AppSpec): Held {
   const say = sentences(spec.language);
-  const alike = Map.groupBy(closings, ({ why, fields }) => `${why}:${fields.join()}`);
+  const alike = Map.groupBy(closings, (one) => `${keyOf(one)}:${one.fields.join()}`);
   return {
     sentences: [...alike.values()].map((list) => {
       const names = list.map(({ entity }) => entity.plural).join(', ');
-      const { why, fields } = list[0]!;
-      return say(`held_${why}`, names, fields.join(', '));
+      return say(keyOf(list[0]!), names, list[0]!.fields.join(', '));
     }),
     plurals: new Set(
       closings.filter(({ why }) => why !== 'guarded').map(({ entity }) => entity.plural),
     ),
   };
+}
+
+/** The sentence of a closing. A word of privacy closed as far as it went: what is said is what holds. */
+function keyOf({ why, entity }: Closing) {
+  const { read } = entity.permissions;
+  if (why !== 'privacy' || (read !== 'all' && read !== 'anonymous')) return `held_${why}` as const;
+  return read === 'all' ? 'held_inside' : 'held_writing';
 }

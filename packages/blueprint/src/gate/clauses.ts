@@ -2,6 +2,7 @@ import { fold, type Lang, things } from '../lexicon/index.ts';
 import { classOf } from '../understand/wordnet.ts';
 import { type Cues, cuesIn } from './cues.ts';
 import { type Called, namedIn } from './named.ts';
+import { seenIn } from './reserve.ts';
 import type { Stretch } from './spoken.ts';
 
 /** Who begins to be spoken of: where a sentence joins two wishes, the second begins here. */
@@ -13,6 +14,30 @@ const JOINT = new RegExp(
   `[,;]|(?<!\\p{L})(?<!(?:${NOBODY}) )(?:and|und|et|y|e|en|but|aber|mais|pero|ma|mas|maar|while|whereas) (?=(?:${WHO})(?!\\p{L}))`,
   'giu',
 );
+
+/** The same, with what joins them in between. */
+const JOINT_KEPT = new RegExp(`(${JOINT.source})`, 'giu');
+/** What sets two wishes against each other. */
+const AGAINST = /^(?:;|but|aber|mais|pero|ma|mas|maar|while|whereas)/iu;
+
+/**
+ * The parts of a sentence. 'Only they and the teacher see it', 'just admins, the nurse and the doctor may read it': a limit
+ * without a verb is no wish yet, and goes on to where somebody sees or changes something.
+ */
+function wholeLimits(split: readonly string[], lang: Lang): string[] {
+  const parts: string[] = [];
+  let isOpen = false;
+  for (let at = 0; at < split.length; at += 2) {
+    const part = split[at]!;
+    const joint = split[at - 1] ?? '';
+    if (part.trim() === '') continue;
+    if (isOpen && !AGAINST.test(joint)) parts.push(parts.pop() + joint + part);
+    else parts.push(part);
+    const { limit, reads, writes, open, everybody, secret } = cuesIn(fold(parts.at(-1)!), lang);
+    isOpen = limit && ![reads, writes, open, everybody, secret].some(Boolean);
+  }
+  return parts;
+}
 
 /** A stretch of a message that says something of access, with the entities that it is about. */
 export interface Clause extends Cues {
@@ -36,6 +61,15 @@ function closedIn(part: string): string {
 const isPerson = ({ concept, label }: Called): boolean =>
   (things.get(concept ?? '')?.kind ?? classOf(label.toLowerCase())) === 'person';
 
+/** 'Only the tenant and the janitor see a report': it says who sees, and by no name of a list what. */
+function isOnlyOfWho(part: string, entities: readonly Called[], lang: Lang): boolean {
+  if (!LIMITED.test(part)) return false;
+  const seen = seenIn(fold(part), lang);
+  return seen !== null && /\p{L}{3}/u.test(seen) && namedIn(seen, entities, lang).length === 0;
+}
+const LIMITED =
+  /^\P{L}*(?:and |und |et |y |e |en )?(?:only|just|nur|seule?s?|uniquement|sol[oa]|solamente|soltanto|só|somente|apenas|alleen|enkel)(?!\p{L})/iu;
+
 /**
  * The parts of a message that may each be a wish about access. What names nothing is about what its sentence names.
  * `spoken`: where the labels found talk of access.
@@ -48,7 +82,7 @@ export function clausesOf(
 ): Clause[] {
   let from = 0;
   return text.split(/(?<=[.;!?])\s+|[\n()]+/u).flatMap((sentence) => {
-    const parts = sentence.split(JOINT).filter((part) => part.trim() !== '');
+    const parts = wholeLimits(sentence.split(JOINT_KEPT), lang);
     const named = parts.map((part) => namedIn(closedIn(part), entities, lang));
     return parts.map((part, at) => {
       const start = text.indexOf(part, from);
@@ -58,7 +92,9 @@ export function clausesOf(
       const own = named[at]!;
       // Their own what no list is called by may be in any of them; nor is who sees nothing what is hidden.
       const isOfAll =
-        own.length === 0 ? closedIn(part) !== part : cues.denied && own.every(isPerson);
+        own.length === 0
+          ? closedIn(part) !== part
+          : own.every(isPerson) && (cues.denied || isOnlyOfWho(part, entities, lang));
       if (isOfAll) return { ...cues, entities: null, isNaming: false, isSpoken };
       const beside =
         named.slice(0, at).findLast(({ length }) => length > 0) ??

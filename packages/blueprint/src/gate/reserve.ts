@@ -127,6 +127,15 @@ export function isReserved(line: string, lang: Lang): boolean {
   });
 }
 
+/** What stands behind the first verb of seeing in a folded clause; null where nobody sees anything. */
+export function seenIn(line: string, lang: Lang): string | null {
+  for (const { see } of inEach(lang)) {
+    const found = new RegExp(`(?<!\\p{L})(?:${see})(?!\\p{L})`, 'u').exec(line);
+    if (found) return line.slice(found.index + found[0].length);
+  }
+  return null;
+}
+
 /** Whether a folded clause denies anything, but that an account is needed. */
 export const isDenial = (line: string, lang: Lang): boolean =>
   !FREELY.test(line) && !FORGETTING.test(line) && inEach(lang).some(({ not }) => says(line, not));
