@@ -92,7 +92,7 @@ async function findChromium() {
   if (!found() && canInstall) await install('chromium');
   // The stories are a fifth faster in it; without it they run in the browser.
   if (canInstall && found() === '/usr/bin/chromium' && !existsSync(SHELL))
-    await install('chromium-headless-shell').catch((error) => console.log(String(error)));
+    await install('chromium-headless-shell');
   if (found()) return found();
   console.error(
     'The tests need a Chromium. Install it with: sudo apt-get install chromium (or set CHROMIUM to one).',

@@ -16,5 +16,6 @@ export type {
   TurnEvent,
   TurnOutcome,
 } from './turn/events.ts';
+export type { PlanKind } from './turn/plan.ts';
 export { requestRepair } from './turn/repair.ts';
 export { runTurn, type TurnInput } from './turn/run.ts';

@@ -28,7 +28,7 @@ export async function* eventsOf<T>({
       }
     }
   } finally {
-    // Whoever reads no more lets the server know.
+    // Whoever reads no more lets the server know; a stream that broke has thrown what was wrong already.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -33,18 +33,19 @@ function rootTokens(css: string): Map<string, string> {
 
 /**
  * Takes back what App branding had chosen, where a turn has set the same anew: the newer word counts, and
- * an answer that says 'It is green now' would otherwise be seen by nobody. For the transaction that commits.
+ * an answer that says 'It is green now' would otherwise be seen by nobody. For the transaction that commits; answers
+ * whether there was anything to take back.
  */
 export async function overtakeStyle(
   trx: Transaction<Tables>,
   appId: string,
   versionId: string | null,
   files: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<boolean> {
   const after = files[GLOBALS_FILE];
-  if (versionId === null || after === undefined) return;
+  if (versionId === null || after === undefined) return false;
   const before = await globalsOf(trx, appId, versionId);
-  if (before === '' || before === after) return;
+  if (before === '' || before === after) return false;
   const fields = overtaken(before, after);
   const { settings } = await trx
     .selectFrom('apps')
@@ -54,11 +55,12 @@ export async function overtakeStyle(
     .executeTakeFirstOrThrow();
   const style = { ...(settings.appStyle as Partial<AppStyle> | undefined) };
   const set = fields.filter((field) => style[field]);
-  if (set.length === 0) return;
+  if (set.length === 0) return false;
   for (const field of set) delete style[field];
   await trx
     .updateTable('apps')
     .set({ settings: JSON.stringify({ ...settings, appStyle: style }) })
     .where('app_id', '=', appId)
     .execute();
+  return true;
 }

@@ -73,11 +73,11 @@ async function commitTurn(
   // What was said is stored first: should the server go right after the commit, all of it is there.
   await turn.flush();
   await saveMessage(db, turn.appId, writer.message);
-  const { versionId, files, kept } = await db.transaction().execute(async (trx) => {
+  const { versionId, files, kept, isRestyled } = await db.transaction().execute(async (trx) => {
     await lockStream(trx, turn);
     if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
-    await overtakeStyle(trx, turn.appId, draftVersionId, draft.files);
-    return versions.commit(trx, {
+    const isRestyled = await overtakeStyle(trx, turn.appId, draftVersionId, draft.files);
+    const committed = await versions.commit(trx, {
       appId: turn.appId,
       kind: 'turn',
       messageId: writer.message.id,
@@ -86,10 +86,12 @@ async function commitTurn(
       records: draft.records,
       creatorId: creator.id,
     });
+    return { ...committed, isRestyled };
   });
   if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
   await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
   bus.publish({ kind: 'version', appId: turn.appId, versionId });
+  if (isRestyled) bus.publish({ kind: 'app', appId: turn.appId });
   await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
   if (draft.named) await rename(services, turn.appId, draft.named);
   if (tools.name) await rename(services, turn.appId, tools.name);

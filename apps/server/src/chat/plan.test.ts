@@ -113,7 +113,7 @@ describe('a plan by the built-in builder', () => {
     const vague = await emptyApp(ann, 'Plan');
     const planned = await ask(ann, vague, 'A platform that connects people');
     expect(planned).toMatchObject({ status: 'ready', mode: 'plan', versionId: null });
-    expect(planned.words).toContain('Nothing is changed yet');
+    expect(planned.words).toContain('this is only a guess. Nothing is changed yet');
     // It is built where that is said, and so is what somebody says instead.
     const other = await emptyApp(ann, 'Other');
     await ask(ann, other, 'A platform that connects people');

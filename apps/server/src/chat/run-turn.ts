@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runTurn, type TurnOutcome } from '@trellis/assistant';
+import { type PlanKind, runTurn, type TurnOutcome } from '@trellis/assistant';
 import { type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
 import { recordUsage } from '../usage/index.ts';
 import { checkTools, typesInTime } from './checks.ts';
@@ -79,7 +79,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
       },
       types: (current) => typesInTime(services.config, current),
     }),
-    plan: isPlan ? (models.writesCode ? 'written' : 'derived') : null,
+    plan: isPlan ? planKind(started) : null,
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
     continued: await continuedBy(db, turn.appId, userMessage),
     sleep: async (milliseconds, signal) => {
@@ -117,3 +117,6 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   }
   throw new Error('The turn ended without an outcome');
 }
+
+const planKind = ({ models, isGuess }: Started): PlanKind =>
+  models.writesCode ? 'written' : isGuess ? 'guessed' : 'derived';

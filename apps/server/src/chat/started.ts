@@ -15,6 +15,8 @@ export interface Started {
   appKind: AppKind;
   /** What the app's builders want of every answer. */
   instructions: string;
+  /** The first app would be a guess: it is planned, though nobody asked for a plan. */
+  isGuess: boolean;
   /** The models as they are asked in this turn. */
   models: ModelRegistry;
 }

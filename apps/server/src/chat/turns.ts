@@ -58,8 +58,8 @@ export class ChatTurns extends StreamWriters<Chunk> {
     const id = newId();
     const messageId = newMessageId();
     const userMessage = storedQuestion(message, model);
-    if (models.isBuiltIn && (await isFirstGuess(db, appId, userMessage)))
-      userMessage.metadata = { ...userMessage.metadata, mode: 'plan' };
+    const isGuess = models.isBuiltIn && (await isFirstGuess(db, appId, userMessage));
+    if (isGuess) userMessage.metadata = { ...userMessage.metadata, mode: 'plan' };
     const metadata: MessageMetadata = {
       createdAt: new Date(Date.now() + 1).toISOString(),
       status: 'streaming',
@@ -93,7 +93,7 @@ export class ChatTurns extends StreamWriters<Chunk> {
     }
     turn.opened();
     this.#services.bus.publish({ kind: 'messages', appId });
-    return { turn, writer, builder, userMessage, models, ...about };
+    return { turn, writer, builder, userMessage, isGuess, models, ...about };
   }
 
   /** The model that an admin asks for in a message, or the one that the app has; null for the installation's. */

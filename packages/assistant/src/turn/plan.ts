@@ -4,9 +4,9 @@ import type { TurnEvent } from './events.ts';
 
 /**
  * Who words a plan: a model that writes code does it itself; of one that only builds, the plan is what it would have
- * built.
+ * built: as it was asked for, or as the guess that it is.
  */
-export type PlanKind = 'written' | 'derived';
+export type PlanKind = 'written' | 'derived' | 'guessed';
 
 /** Of an answer that plans, what is said: of what it does nothing is told, and its words only where they are the plan. */
 export async function* saidOnly(
@@ -16,7 +16,7 @@ export async function* saidOnly(
   let held = '';
   for await (const event of events) {
     if (event.type.startsWith('action-') || event.type === 'file') continue;
-    if (kind === 'derived' && event.type === 'text') held += event.text;
+    if (kind !== 'written' && event.type === 'text') held += event.text;
     else yield event;
   }
   return held;
@@ -27,6 +27,7 @@ export function planOf(
   before: Readonly<AppFiles>,
   draft: Draft,
   memos: Readonly<Record<string, string>>,
+  isGuess: boolean,
 ): string {
   const say = wordsIn(languageOf(memos[BLUEPRINT_FILE]));
   const part = (prefix: string, line: (path: string) => string) => {
@@ -47,7 +48,7 @@ export function planOf(
   const rest = [...draft.changed].filter((path) => !/^(?:entities|pages|tools)\//.test(path));
   if (lists.length === 0 && rest.length === 0) return '';
   if (lists.length === 0) lists.push(`${say.files}:\n${rest.map((p) => `- \`${p}\``).join('\n')}`);
-  return [say.plan, ...lists, say.build].join('\n\n');
+  return [isGuess ? say.guess : say.plan, ...lists, say.build].join('\n\n');
 }
 
 function entityLine(path: string, text = '{}'): string {
@@ -85,6 +86,7 @@ const languageOf = (memo = '{}'): string => parsed<{ language?: string }>(memo)?
 const TABLE = `
 key | en | de | fr | es | it | pt | nl
 plan | This is what I would make. Nothing is changed yet. | Das würde ich machen. Noch ist nichts geändert. | Voici ce que je ferais. Rien n’est encore changé. | Esto es lo que haría. Aún no ha cambiado nada. | Ecco che cosa farei. Nulla è ancora cambiato. | Isto é o que eu faria. Nada mudou ainda. | Dit zou ik maken. Er is nog niets veranderd.
+guess | I am not sure what you have in mind, so this is only a guess. Nothing is changed yet. Tell me what the app should keep, for example “members with a name and a phone number”. | Ich bin nicht sicher, was Sie im Sinn haben; das hier ist nur geraten. Noch ist nichts geändert. Sagen Sie mir, was die App festhalten soll, zum Beispiel „Mitglieder mit Name und Telefon“. | Je ne suis pas sûr de ce que vous avez en tête ; ceci n’est qu’une supposition. Rien n’est encore changé. Dites-moi ce que l’appli doit garder, par exemple « des membres avec nom et téléphone ». | No estoy seguro de lo que tienes en mente; esto es solo una suposición. Aún no ha cambiado nada. Dime qué debe guardar la app, por ejemplo «socios con nombre y teléfono». | Non sono sicuro di che cosa hai in mente; questa è solo un’ipotesi. Nulla è ancora cambiato. Dimmi che cosa deve tenere l’app, per esempio «soci con nome e telefono». | Não tenho a certeza do que tem em mente; isto é só um palpite. Nada mudou ainda. Diga-me o que a app deve guardar, por exemplo “membros com nome e telefone”. | Ik weet niet zeker wat u bedoelt; dit is maar een gok. Er is nog niets veranderd. Zeg me wat de app moet bijhouden, bijvoorbeeld ‘leden met naam en telefoon’.
 data | Data | Daten | Données | Datos | Dati | Dados | Gegevens
 pages | Pages | Seiten | Pages | Páginas | Pagine | Páginas | Pagina’s
 tools | AI tools | KI-Werkzeuge | Outils d’IA | Herramientas de IA | Strumenti IA | Ferramentas de IA | AI-hulpmiddelen
@@ -94,7 +96,7 @@ gone | removed | entfernt | retiré | eliminado | rimosso | removido | verwijder
 build | Say what should be different, or let me build it. | Sag, was anders sein soll, oder lass es mich bauen. | Dites ce qui doit être différent, ou laissez-moi le construire. | Di qué debería ser distinto, o deja que lo construya. | Di’ che cosa deve essere diverso, o lasciamelo costruire. | Diga o que deve ser diferente, ou deixe-me construir. | Zeg wat anders moet, of laat het me bouwen.
 `;
 
-type Word = 'plan' | 'data' | 'pages' | 'tools' | 'files' | 'changed' | 'gone' | 'build';
+type Word = 'plan' | 'guess' | 'data' | 'pages' | 'tools' | 'files' | 'changed' | 'gone' | 'build';
 
 function wordsIn(language: string): Record<Word, string> {
   const [head = [], ...lines] = TABLE.trim()

@@ -111,7 +111,11 @@ async function* planned(
   const said = yield* saidOnly(events, kind);
   if (input.signal.aborted) return yield end({ kind: 'stopped' });
   if (answer.failure) return yield end(failureOutcome(answer.failure));
-  if (kind === 'derived') yield { type: 'text', text: planOf(input.files, draft, memos) || said };
+  if (kind !== 'written')
+    yield {
+      type: 'text',
+      text: planOf(input.files, draft, memos, kind === 'guessed') || said,
+    };
   yield end({ kind: 'done', draft: startDraft(input.files), memos: {}, repairs: [] });
 }
 

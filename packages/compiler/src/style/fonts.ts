@@ -56,16 +56,23 @@ export const fontsIn = (css: string): string[] =>
   Object.keys(FONTS).filter((family) => css.includes(family));
 
 /** `@font-face` rules of the families that a style sheet names; '' where it names none. */
-export function fontFaces(css: string): string {
-  return fontsIn(css)
-    .flatMap((family) => {
-      const slug = FONTS[family]!;
-      const sheet = readFileSync(join(folderOf(slug), 'index.css'), 'utf8');
-      return [...sheet.matchAll(/\/\* (\S+) \*\/\s*(@font-face \{[^}]*\})/g)]
-        .filter(([, name]) => SUBSETS.some((subset) => name === `${slug}-${subset}-wght-normal`))
-        .map(([, , face]) => face!.replace('./files/', FONT_BASE));
-    })
-    .join('\n');
+export const fontFaces = (css: string): string => fontsIn(css).map(facesOf).join('\n');
+
+const read = new Map<string, string>();
+
+/** The rules of one family; its sheet is read once. */
+function facesOf(family: string): string {
+  let faces = read.get(family);
+  if (faces === undefined) {
+    const slug = FONTS[family]!;
+    const sheet = readFileSync(join(folderOf(slug), 'index.css'), 'utf8');
+    faces = [...sheet.matchAll(/\/\* (\S+) \*\/\s*(@font-face \{[^}]*\})/g)]
+      .filter(([, name]) => SUBSETS.some((subset) => name === `${slug}-${subset}-wght-normal`))
+      .map(([, , face]) => face!.replace('./files/', FONT_BASE))
+      .join('\n');
+    read.set(family, faces);
+  }
+  return faces;
 }
 
 /**

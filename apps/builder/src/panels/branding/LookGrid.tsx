@@ -1,12 +1,9 @@
 import { Radio } from '@mantine/core';
-import { type AppStyle, FONT_FACES } from '@trellis/contract';
+import { FONT_FACES } from '@trellis/contract';
 import { LOOK_NAMES, LOOKS, type LookName } from '@trellis/looks';
-import { useField } from '../../saving/context.ts';
-import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import classes from './LookGrid.module.css';
 import { type Paint, paintOf } from './paint.ts';
-
-const BUILT = 'built';
+import { BUILT, StyleCards } from './StyleCards.tsx';
 
 const LABELS: Record<LookName, string> = {
   editorial: 'Editorial',
@@ -33,32 +30,22 @@ interface Props {
 
 /** The look of the whole app, each shown by a small page of it: typefaces, corners, surfaces, header. */
 export function LookGrid({ name, paint, disabled }: Props) {
-  const field = useField('style', 'look');
   return (
     <>
       {/* The pictures are set in the looks' own typefaces. */}
       <link rel="stylesheet" href={FONT_FACES} precedence="default" />
-      <Radio.Group
-        label="Look"
-        size="xs"
-        error={field.error}
-        value={field.value ?? BUILT}
-        onChange={(value) => field.set(value === BUILT ? null : (value as AppStyle['look']))}
-      >
-        <div className={classes.grid}>
-          <Radio.Card value={BUILT} disabled={disabled} className={classes.card}>
-            <Page name={name} paint={paint} look={null} />
-            <span className={classes.label}>As built</span>
+      <StyleCards field="look" label="Look" className={classes.grid}>
+        <Radio.Card value={BUILT} disabled={disabled} className={classes.card}>
+          <Page name={name} paint={paint} look={null} />
+          <span className={classes.label}>As built</span>
+        </Radio.Card>
+        {LOOK_NAMES.map((look) => (
+          <Radio.Card key={look} value={look} disabled={disabled} className={classes.card}>
+            <Page name={name} paint={paint} look={look} />
+            <span className={classes.label}>{LABELS[look]}</span>
           </Radio.Card>
-          {LOOK_NAMES.map((look) => (
-            <Radio.Card key={look} value={look} disabled={disabled} className={classes.card}>
-              <Page name={name} paint={paint} look={look} />
-              <span className={classes.label}>{LABELS[look]}</span>
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
-      <ConflictNote field={field} />
+        ))}
+      </StyleCards>
     </>
   );
 }

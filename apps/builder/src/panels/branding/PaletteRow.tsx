@@ -1,12 +1,8 @@
 import { Radio, Tooltip } from '@mantine/core';
-import type { AppStyle } from '@trellis/contract';
 import { PALETTE_NAMES, type PaletteName } from '@trellis/looks';
-import { useField } from '../../saving/context.ts';
-import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import classes from './LookGrid.module.css';
 import { type Paint, paintOf, paintOfPalette } from './paint.ts';
-
-const BUILT = 'built';
+import { BUILT, StyleCards } from './StyleCards.tsx';
 
 const LABELS: Record<PaletteName, string> = {
   terracotta: 'Terracotta',
@@ -32,31 +28,19 @@ interface Props {
 
 /** The colors of the whole app: ground, cards, text, buttons and charts follow. */
 export function PaletteRow({ built, mode, disabled }: Props) {
-  const field = useField('style', 'palette');
   return (
-    <>
-      <Radio.Group
-        label="Colors"
-        size="xs"
-        error={field.error}
-        value={field.value ?? BUILT}
-        onChange={(value) => field.set(value === BUILT ? null : (value as AppStyle['palette']))}
-      >
-        <div className={classes.swatches}>
-          <Swatch value={BUILT} label="As built" paint={built} disabled={disabled} />
-          {PALETTE_NAMES.map((name) => (
-            <Swatch
-              key={name}
-              value={name}
-              label={LABELS[name]}
-              paint={paintOfPalette(name, mode)}
-              disabled={disabled}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <ConflictNote field={field} />
-    </>
+    <StyleCards field="palette" label="Colors" className={classes.swatches}>
+      <Swatch value={BUILT} label="As built" paint={built} disabled={disabled} />
+      {PALETTE_NAMES.map((name) => (
+        <Swatch
+          key={name}
+          value={name}
+          label={LABELS[name]}
+          paint={paintOfPalette(name, mode)}
+          disabled={disabled}
+        />
+      ))}
+    </StyleCards>
   );
 }
 

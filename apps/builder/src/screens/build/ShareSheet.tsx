@@ -3,6 +3,7 @@ import { IconDownload, IconShare2, IconUserPlus } from '@tabler/icons-react';
 import { renderSVG } from 'uqr';
 import { embedFor } from '../../panels/share/snippets.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { copyText } from '../../ui/copy.ts';
 import { LinkDisplay } from '../../ui/LinkDisplay.tsx';
 import { phrase } from '../../ui/phrase.ts';
 import classes from './BuildScreen.module.css';
@@ -40,10 +41,7 @@ export default function ShareSheet({ address, name, isNew, onInvite }: Props) {
                   size="compact-sm"
                   variant="default"
                   leftSection={<IconShare2 size={14} />}
-                  // Who closes the system's sheet has decided not to.
-                  onClick={() =>
-                    void navigator.share({ title: name, url: address }).catch(() => {})
-                  }
+                  onClick={() => void share(name, address)}
                 >
                   Share
                 </Button>
@@ -92,4 +90,13 @@ export default function ShareSheet({ address, name, isNew, onInvite }: Props) {
       </Stack>
     </Paper>
   );
+}
+
+/** By the system's sheet. Who closes it has decided not to; where it does not open, the link is copied. */
+async function share(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url);
+  }
 }

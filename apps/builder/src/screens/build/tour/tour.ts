@@ -13,8 +13,11 @@ function put(next: number | null): void {
   for (const listener of listeners) listener();
 }
 
+/** It was taken on this page, also where the browser keeps nothing. */
+let isOver = false;
+
 /** Whether the account has taken the tour here, or said that it wants none. */
-const wasTaken = (): boolean => ownShelf().get(TAKEN) !== null;
+const wasTaken = (): boolean => isOver || ownShelf().get(TAKEN) !== null;
 
 export const startTour = (): void => put(0);
 
@@ -31,6 +34,7 @@ export function goBack(): void {
 /** Ends the tour, or declines it; it is not offered again. */
 export function leaveTour(): void {
   ownShelf().set(TAKEN, '1');
+  isOver = true;
   put(null);
 }
 
