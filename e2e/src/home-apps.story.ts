@@ -63,3 +63,23 @@ test('without a mail server nobody is offered a mailed link, and who forgot a pa
   await signUp(page, url);
   await expect(page.getByText('No mail is sent from here yet')).toBeVisible();
 });
+
+test('a home of many apps follows how a device wants motion, without a fault', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  for (let at = 0; at < 30; at++)
+    await owner.call('POST', '/api/apps', {
+      appType: 'GEN_APP',
+      genApp: { fields: { header: `App ${at}` }, appBuilderVersion: 4 },
+    });
+  await comeIn(page, owner);
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('article').nth(20)).toBeVisible();
+  for (const reducedMotion of ['reduce', 'no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    // What is thrown meanwhile the stage hears of.
+    await page.waitForTimeout(100);
+  }
+});

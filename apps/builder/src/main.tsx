@@ -13,6 +13,7 @@ import { queries } from './session/query.ts';
 import { enter } from './session/session.ts';
 import { earlySession, removeEarly } from './sign-in/early.ts';
 import { theme, variables } from './theme.ts';
+import { shareMediaQueries } from './ui/media-queries.ts';
 import { styled } from './ui/styled.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -23,6 +24,7 @@ const ready = new Promise<void>((resolve) => {
   look();
 });
 
+shareMediaQueries();
 const goTo = (path: string) => void router.navigate(path);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
