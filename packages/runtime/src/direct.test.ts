@@ -75,6 +75,9 @@ describe('an app on an origin of its own', () => {
     expect(code().some(({ path }) => path.includes('recharts'))).toBe(false);
     await page.click('nav >> text=Collections');
     await page.locator('.recharts-surface').first().waitFor();
+    // What the first visit fetches at last: left before it is there, the second one fetches it.
+    await expect.poll(() => code().some(({ path }) => path.includes('socket.io'))).toBe(true);
+    await page.waitForLoadState('networkidle');
     requests.length = 0;
     await page.goto(`${origin}/collections`);
     await page.locator('.recharts-surface').first().waitFor();
