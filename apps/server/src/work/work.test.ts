@@ -107,7 +107,7 @@ describe('work', () => {
     isWell = true;
     await work.retry('failing', job!.id);
     expect(await work.failures('failing')).toEqual([]);
-    expect(tries).toBe(3);
+    await expect.poll(() => tries, { timeout: 15_000 }).toBe(3);
     logged.mockRestore();
   }, 30_000);
 
