@@ -186,8 +186,9 @@ describe("an app's model", () => {
     expect(parts.map(({ name }) => name)).toContain('pages/Home.tsx');
     // It is what went over the wire.
     const system = model.calls.at(-1)!.messages.filter(({ role }) => role === 'system');
-    const whole = system.map(({ content }) => content).join('');
-    expect(whole).toBe(parts.map(({ text }) => text).join('\n\n'));
+    expect(system.map(({ content }) => content)).toEqual([
+      parts.map(({ text }) => text).join('\n\n'),
+    ]);
     const other = await builder.get(`/api/apps/${appId}/messages/${id}/sent`);
     expect(other.status).toBe(403);
   });

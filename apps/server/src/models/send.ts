@@ -41,14 +41,14 @@ export function llmOf(choice: ModelChoice, stallMs = STALL_MS): Llm {
   return {
     name: choice.model,
     support: supportOf(choice),
-    send: (request) => send(model, choice.model, choice.timeoutMs ?? stallMs, request),
+    send: (request) => send(model, choice, choice.timeoutMs ?? stallMs, request),
   };
 }
 
 /** The answer as it comes. What goes wrong is an event, never a throw. */
 async function* send(
   model: LanguageModel,
-  name: string,
+  { model: name, provider }: ModelChoice,
   stallMs: number,
   request: LlmRequest,
 ): AsyncGenerator<LlmEvent> {
@@ -66,7 +66,7 @@ async function* send(
   alive();
   let requests = 0;
   try {
-    const result = asSent(model, request, AbortSignal.any([signal, stall.signal]));
+    const result = asSent(model, provider, request, AbortSignal.any([signal, stall.signal]));
     for await (const part of result.stream) {
       alive();
       if (part.type === 'finish-step') requests++;
@@ -87,6 +87,7 @@ async function* send(
 /** A request in the SDK's words. */
 function asSent(
   model: LanguageModel,
+  provider: ModelChoice['provider'],
   {
     schema,
     system,
@@ -102,7 +103,7 @@ function asSent(
   return streamText({
     ...question,
     model,
-    system: cached(system, stableLength ?? 0),
+    system: MARKED.has(provider) ? cached(system, stableLength ?? 0) : system,
     messages: messages.map(asked),
     ...(schema && {
       output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
@@ -175,7 +176,10 @@ function toolSet(
   );
 }
 
-/** Marks the part that stays for providers that cache what is marked (Anthropic; others find it themselves). */
+/** Providers that cache what is marked; the others find it themselves. */
+const MARKED: ReadonlySet<ModelChoice['provider']> = new Set(['anthropic', 'openrouter']);
+
+/** Marks the part that stays. It makes two messages of one, which chat templates of small models refuse. */
 function cached(system: string, stableLength: number): string | SystemModelMessage[] {
   if (stableLength === 0) return system;
   const cacheControl = { type: 'ephemeral' as const };
