@@ -19,7 +19,7 @@ const FRAMES: Record<Lang, number> = {
   nl: 300,
 };
 const ROUNDS = 4;
-const SEEDS = [7, 8, 9, 10];
+const SEEDS = Array.from({ length: 12 }, (_, at) => 7 + at);
 /** How often a sentence by hand is read for one of a frame. */
 const WEIGHT = 4;
 /** Shares of content words that the lexicon is not asked about. */

@@ -1,6 +1,6 @@
 import { attributes, type FieldRef, type Thing, things } from '../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
-import { addThing, borrowedThing, relate } from './entities.ts';
+import { addThing, borrowedThing, isDone, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
 import { classOf } from './wordnet.ts';
 
@@ -56,8 +56,21 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   );
   if (ref.thing === 'class' && hasDay) return;
   if (ref.thing === 'class' && bookedBy(draft, entity)) return;
+  if (ref.thing === 'class' && !hasClasses(draft)) {
+    const appointment = things.get('appointment');
+    if (appointment) entity.thing = appointment;
+    return;
+  }
   addThing(draft, other);
 }
+
+const CLASSES =
+  /\b(?:class(?:es)?|courses?|lessons?|workshops?|sessions?|yoga|pilates|studio|gym|fitness|training|dance|places?|spots?|seats?|kurs\p{L}*|stunden?|pl[aä]tze?|cours|places|clases?|cursos?|plazas?|cors[oi]|lezion[ei]|post[oi]|aulas?|vagas?|lessen|les|plekken|cursus\p{L}*)\b/iu;
+/** Whether there is something with a timetable and places; elsewhere a booking is an appointment. */
+const hasClasses = ({ text, contexts, entities }: Draft): boolean =>
+  CLASSES.test(text) ||
+  contexts.some((context) => context.things.includes('class')) ||
+  entities.some(({ thing }) => thing?.key === 'class');
 
 /** What bookings are of: what the lexicon knows to be booked, else the first list that was named and is of no people. */
 function bookedBy(draft: Draft, booking: DraftEntity): DraftEntity | undefined {
@@ -163,8 +176,8 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
   )
     ensure(entity, 'date', draft);
   else if (!thing && asked < ENOUGH) {
+    if (isDone(entity, draft)) ensure(entity, 'date', draft);
     ensure(entity, 'notes', draft);
-    if (entity.fields.length < 4) ensure(entity, 'category', draft);
   }
   if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
 }

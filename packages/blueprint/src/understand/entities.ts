@@ -3,7 +3,7 @@ import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addField, sentenceCase } from './fields.ts';
 import { entityName, fieldName, labelOf, singularLabel } from './names.ts';
 import type { Noun } from './pieces/index.ts';
-import { classOf, type NounClass } from './wordnet.ts';
+import { classOf, isGathering, type NounClass } from './wordnet.ts';
 
 /** The entity of a thing, made when it is not there yet. A second plural word for the same thing is an entity of its own. */
 export function addThing(draft: Draft, thing: Thing, noun?: Noun): DraftEntity {
@@ -198,9 +198,27 @@ export function borrowedThing(entity: DraftEntity, draft: Draft): Thing | undefi
   // A place with hours is one to come to, not one that was visited.
   if (kind === 'place' && entity.fields.some(({ asked, type }) => asked && /time|date/.test(type)))
     return undefined;
+  const head = entity.label.split(' ').at(-1) ?? '';
+  if (kind === 'event' && !isGathering(head)) return undefined;
+  // Shoots are photographs elsewhere: a plant is one where plants are spoken of.
+  if (kind === 'plant' && !PLANTS.test(draft.text)) return undefined;
+  // A room is no place that somebody travelled to.
+  if (kind === 'place' && !TRAVELS.test(draft.text)) return undefined;
   const key = kind ? LIKE[kind] : undefined;
   return key ? things.get(key) : undefined;
 }
+
+const TRAVELS =
+  /\b(?:trips?|travel\w*|visit\w*|holidays?|vacations?|tours?|tourist\w*|countr(?:y|ies)|cit(?:y|ies)|sights?|sightseeing|explor\w*|been to|hik\w*|camp\w*|bucket)\b/i;
+
+const PLANTS =
+  /\b(?:plants?|garden\w*|trees?|flowers?|bloom\w*|species|water\w*|soil|sow\w*|grow\w*|greenhouse|seeds?|seedlings?|pots?|nursery|balcony|orchard|allotment)\b/i;
+
+/** Whether rows of an unknown noun are of what somebody does, so that each has its day: feedings, repairs, shoots. */
+export const isDone = (entity: DraftEntity, draft: Draft): boolean =>
+  draft.lang === 'en' &&
+  !entity.thing &&
+  classIn(entity.label.split(' ').at(-1) ?? '', draft.lang) === 'event';
 
 /** A relation from one entity to another. */
 export function relate(

@@ -162,24 +162,61 @@ export function classOf(noun: string): NounClass | null {
 }
 
 function look(lemma: string): NounClass | null {
+  const senses = lineage(lemma);
+  const [first] = senses;
+  if (!first) return null;
+  for (const { words } of senses)
+    for (const [name, known] of ANCESTORS)
+      if (words.some((word) => known.includes(word))) return name;
+  return FILES[first.file] ?? 'abstract';
+}
+
+/** The most common sense of a lemma and what it is a kind of, nearest first; empty where WordNet does not have it. */
+function lineage(lemma: string): Synset[] {
   const files = load();
   const line = files && indexLine(files.index, lemma);
-  if (!files || !line) return null;
+  if (!files || !line) return [];
   const parts = line.trim().split(' ');
   const pointers = Number(parts[3] ?? '0');
   const offset = Number(parts[6 + pointers] ?? '0');
   const handle = openSync(files.data, 'r');
   try {
-    const first = synset(handle, offset);
-    let at: Synset | undefined = first;
-    for (let depth = 0; depth < 9 && at; depth++) {
-      for (const [name, words] of ANCESTORS)
-        if (at.words.some((word) => words.includes(word))) return name;
+    const found: Synset[] = [];
+    let at: Synset | undefined = synset(handle, offset);
+    while (found.length < DEEPEST && at) {
+      found.push(at);
       const parent: number | undefined = at.parents[0];
       at = parent === undefined ? undefined : synset(handle, parent);
     }
-    return FILES[first.file] ?? 'abstract';
+    return found;
   } finally {
     closeSync(handle);
   }
+}
+
+/** How many kinds of kinds are looked at. */
+const DEEPEST = 9;
+
+/** What people come together for; what only somebody does (a feeding, a repair) is none of it. */
+const GATHERINGS = [
+  'social_event',
+  'gathering',
+  'assembly',
+  'celebration',
+  'ceremony',
+  'contest',
+  'show',
+  'meeting',
+  'party',
+  'social_gathering',
+  'course',
+  'game',
+  'journey',
+  'diversion',
+];
+
+/** Whether an English noun names an occasion that people come to, by its most common sense. */
+export function isGathering(noun: string): boolean {
+  const lemma = fold(singularOf(noun.trim(), 'en')).replace(/ /g, '_');
+  return lineage(lemma).some(({ words }) => words.some((word) => GATHERINGS.includes(word)));
 }

@@ -41,10 +41,10 @@ const ASKED: readonly [RegExp, string][] = [
     /^(?:when|since when|wann|seit wann|quand|depuis quand|cuando|desde cuando|quando|wanneer)\b/,
     'date',
   ],
-  [
-    /^(?:what|wat|was|que|quoi|cosa|o que|ce que|which|how|why|wie|warum|pourquoi|por que|perche)\b/,
-    'description',
-  ],
+  [/^(?:about|on) (?:what|which|whom)\b|^(?:woruber|worum)\b/, 'subject'],
+  [/^(?:by|to|from|with|for) who(?:m|se)?\b|^(?:von|an|mit|fur) wem\b/, 'assignee'],
+  [/^(?:why|warum|wieso|pourquoi|por que|perche|waarom)\b/, 'reason'],
+  [/^(?:what|wat|was|que|quoi|cosa|o que|ce que|which|how|wie)\b/, 'description'],
 ];
 
 /** English participles that are not made with -ed, for names such as 'Taken by'. */
@@ -99,6 +99,8 @@ function labelIn(low: string, key: string): string | undefined {
   const words = low.split(/\s+/);
   const verb = words.find((word) => DONE[word] || (/[a-z]{2}ed$/.test(word) && word !== 'need'));
   const done = verb && (DONE[verb] ?? verb);
+  const whom = /^(by|to|from|with|for) who/.exec(low)?.[1];
+  if (whom) return { by: 'Done by', to: 'Given to', from: 'From', with: 'With', for: 'For' }[whom];
   if (key === 'assignee' && done && done !== 'done')
     return `${capital(done)} ${low.endsWith(' to') ? 'to' : 'by'}`;
   if (key === 'date' && done && /^when (?:i|we|it|they|he|she) (?:was |were )?last/.test(low))

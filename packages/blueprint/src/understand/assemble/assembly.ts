@@ -5,6 +5,7 @@ import { findValues, type Values } from '../values/index.ts';
 import type { Text } from '../walk/index.ts';
 import { nounOf } from './nouns.ts';
 import { type Outline, type Outlined, outlineOf } from './outline.ts';
+import { mended } from './spans.ts';
 
 /** A text with its labels and what they outline, on the way into the draft. */
 export interface Assembly extends Text {
@@ -23,7 +24,8 @@ export function assemblyOf(draft: Draft, reading: Text): Assembly {
   const values = findValues({ text, tokens, lexicon, tags });
   const isValue = ({ from, to }: { from: number; to: number }) =>
     values.some((list) => from < list.to && list.from < to);
-  const { spans, leads } = labelled({ tokens, lexicon, tags });
+  const { spans: seen, leads } = labelled({ tokens, lexicon, tags });
+  const spans = mended(seen, reading);
   const source = { ...reading, values, out: [] };
   const told = spans.filter((span) => span.kind === 'value' || !isValue(span));
   const outline = outlineOf({ text, tokens, lexicon, spans: told }, (span) => nounOf(source, span));

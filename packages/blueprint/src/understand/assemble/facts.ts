@@ -9,9 +9,10 @@ import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled, stemOf } from './called.ts';
 import { type Fact, isSame, textOf } from './outline.ts';
-import { periodOf, toldField } from './timed.ts';
+import { endOf, periodOf, toldField } from './timed.ts';
 
-const ASKS = /^(?:what|wat|who|whose|when|where|how|whether|if|since when|until when)\b/;
+const ASKS =
+  /^(?:(?:by|to|from|with|for|about|on) (?:whom|who|what|which)|what|wat|who|whom|whose|when|where|why|how|whether|if|since when|until when|(?:wer|wem|was|wann|wo|warum|qui|quoi|quand|pourquoi|quien|cuando|donde|chi|cosa|dove|perche|quem|onde|wanneer|waar|waarom)$)\b/;
 
 /** Whether a field is told by a question, labelled so or not. */
 export const asks = ({ span, noun }: Fact): boolean =>
@@ -22,6 +23,11 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   const { draft, lexicon } = assembly;
   const said = textOf(assembly, fact.span);
   const entity = perOf(draft, said) ?? subject;
+  const end = endOf(said, siblingsOf(assembly, fact), draft);
+  if (end) {
+    if (!entity.fields.some(({ name }) => name === end.name)) addField(entity, end);
+    return;
+  }
   const period = periodOf(said, draft);
   if (period) {
     for (const field of period) addField(entity, field).asked = true;
@@ -56,6 +62,13 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   const there = addField(entity, fieldFor(assembly, entity, fact));
   there.asked = true;
   if (fact.values.length > 1) choose(there, fact.values);
+}
+
+/** What else is said of the same rows. */
+function siblingsOf(assembly: Assembly, fact: Fact): string {
+  const { things, loose } = assembly.outline;
+  const facts = things.find((thing) => thing.facts.includes(fact))?.facts ?? loose;
+  return facts.map(({ span }) => textOf(assembly, span)).join(', ');
 }
 
 /** 'Price per visit' is of the visit, whatever is spoken of. */
@@ -96,7 +109,7 @@ export function fieldFor(
     const label = sentenceCase(labelOf(said.replace(/^(?:the|a) /i, '')), draft.lang);
     return { name: fieldName(label), label, type: 'integer', role: 'quantity', asked: true };
   }
-  const told = toldField(said);
+  const told = toldField(said, draft.lang);
   if (told) return told;
   const field = fieldOf(fact.noun, entity, draft);
   const behind = assembly.text.slice(assembly.tokens[fact.span.to - 1]?.end ?? 0);

@@ -2,7 +2,9 @@ import { labelled } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
+import { ensure } from '../fields.ts';
 import type { Text } from '../walk/index.ts';
+import { classOf } from '../wordnet.ts';
 import { agrees } from './agreement.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
 import { callAsSaid, entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
@@ -11,6 +13,7 @@ import { forget } from './forget.ts';
 import { relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import type { Outline, Outlined } from './outline.ts';
+import { unnamedRows } from './unnamed.ts';
 
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
@@ -25,25 +28,59 @@ export function assemble(draft: Draft, reading: Text): void {
     draft.wishes.some(({ view }) => view === 'cart')
   )
     dropMisheard(draft, reading);
-  if (reading.tokens.filter(({ kind }) => kind === 'word').length < FEW) return;
+  const isShort = reading.tokens.filter(({ kind }) => kind === 'word').length < FEW;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
-  dropDenied(assembly);
   takeVotes(assembly);
-  if (agrees(assembly)) return;
+  if (isShort && draft.entities.some(({ thing }) => thing)) return;
+  dropDenied(assembly);
+  if (agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
   for (const thing of outline.things) {
     assembly.entities.set(thing, entityOf(assembly, thing));
   }
-  const owner = outline.loose.length > 0 ? ownerOfLoose(assembly) : undefined;
+  const owner = outline.loose.length > 0 ? ownerOfLoose(assembly) : onlyTitled(assembly);
   if (owner) for (const fact of outline.loose) note(assembly, owner, fact);
   for (const [thing, entity] of assembly.entities) {
     for (const fact of thing.facts) note(assembly, entity, fact);
     const parent = thing.of && assembly.entities.get(thing.of);
     if (parent && parent !== entity) relate(entity, parent, { required: true, asked: true });
+    if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
+  joinTitle(assembly);
   dropMisread(assembly, owner);
   relateLogs(assembly);
   inOrder(assembly);
+}
+
+/**
+ * 'A suggestion box for ideas': what the app is called by is no list beside what it keeps, and tells what rows of a
+ * word that the lexicon does not know are like.
+ */
+function joinTitle(assembly: Assembly): void {
+  const { draft } = assembly;
+  const title = titleList(assembly);
+  const kept = [...assembly.entities.values()];
+  const [first] = kept;
+  if (!title || !first || kept.includes(title)) return;
+  const isAlone = kept.length === 1 && !first.thing && !first.fields.some(({ asked }) => asked);
+  if (isAlone) Object.assign(first, { thing: title.thing, icon: title.icon, worded: true });
+  for (const deed of [...draft.does, ...draft.wishes])
+    if (deed.entity === title.key) deed.entity = first.key;
+  forget(draft, title);
+}
+
+/** The list that the rules made of what the app is called by, where the text names others. */
+function titleList({ draft, outline: { title, things } }: Assembly): DraftEntity | undefined {
+  const words = title ? [title.sense.thing, ...title.before.map(({ thing }) => thing)] : [];
+  return draft.entities.find(
+    (entity) =>
+      entity.thing &&
+      entity.thing.privacy !== 'form' &&
+      words.includes(entity.thing) &&
+      things.length === 1 &&
+      things.every(({ noun }) => noun.sense.thing !== entity.thing) &&
+      !entity.fields.some(({ asked }) => asked),
+  );
 }
 
 /** Where something is sold a basket may be one to buy with. */
@@ -82,7 +119,10 @@ function takeVotes({ draft, outline }: Assembly): void {
   const about = outline.things.find((thing) => !isVote(thing));
   // An app of polls has its own way to vote.
   const isOfPolls = POLLS.test(`${outline.title?.text ?? ''} ${about?.noun.text ?? ''}`);
-  if (!about || isOfPolls || !outline.things.some(isVote)) return;
+  const isSaid =
+    outline.things.some(isVote) ||
+    draft.does.some(({ kind, entity }) => kind === 'votes' && entity !== undefined);
+  if (!about || isOfPolls || !isSaid) return;
   outline.things = outline.things.filter((thing) => !isVote(thing));
   const entity = entityCalled(draft, about.noun);
   for (const poll of draft.entities.filter(({ thing }) =>
@@ -121,7 +161,8 @@ export function entityOf({ draft, entities }: Assembly, outlined: Outlined): Dra
 }
 
 /** Whose the fields are that came before any thing: what the app is called by, else the first that it keeps. */
-function ownerOfLoose({ draft, outline, entities }: Assembly): DraftEntity | undefined {
+function ownerOfLoose(assembly: Assembly): DraftEntity | undefined {
+  const { draft, outline, entities } = assembly;
   const { title } = outline;
   const named = title?.sense.thing ?? title?.before.findLast(({ thing }) => thing)?.thing;
   const there = draft.entities.find((entity) => entity.thing && entity.thing === named);
@@ -130,9 +171,26 @@ function ownerOfLoose({ draft, outline, entities }: Assembly): DraftEntity | und
   if (isWhole) return addUnknown(draft, title);
   if (named && named.kind !== 'apart') return addThing(draft, named);
   const [first] = entities.values();
-  if (first ?? draft.entities[0]) return first ?? draft.entities[0];
-  return titleEntity(draft, outline);
+  const read = first ?? draft.entities.find((entity) => !isFactOf(outline, entity, draft));
+  return read ?? titleEntity(draft, outline) ?? unnamedRows(assembly);
 }
+
+/** 'A swear jar for our office': of a word that nobody knows are the rows of what it is called by. */
+const onlyTitled = (assembly: Assembly): DraftEntity | undefined =>
+  isOnlyTitled(assembly) ? unnamedRows(assembly) : undefined;
+
+const isOnlyTitled = ({ draft, outline: { title, things, loose } }: Assembly): boolean =>
+  draft.entities.length === 0 &&
+  things.length === 0 &&
+  loose.length === 0 &&
+  title?.unknown === true &&
+  draft.lang === 'en' &&
+  classOf(title.head) !== null &&
+  !draft.landing;
+
+/** Whether an entity was read from words that the labels take for one of the fields. */
+const isFactOf = ({ loose }: Outline, { label }: DraftEntity, { lang }: Draft): boolean =>
+  loose.some(({ noun }) => stemOf(noun.text, lang) === stemOf(label, lang));
 
 function titleEntity(draft: Draft, { title }: Outline): DraftEntity | undefined {
   const word = title?.before.at(-1)?.text;

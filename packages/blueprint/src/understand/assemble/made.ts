@@ -1,13 +1,15 @@
-import { type Lexicon, singularOf } from '../../lexicon/index.ts';
+import { type Lexicon, singularOf, things } from '../../lexicon/index.ts';
 import type { Noun } from '../pieces/index.ts';
 
 /** What people do, by the plural of what it leaves behind: 'members order from it' is a list of orders. */
 const LEAVES: Readonly<Record<string, string>> = {
   order: 'orders',
+  preorder: 'orders',
   challenge: 'matches',
   donate: 'donations',
   complain: 'complaints',
   bestellen: 'Bestellungen',
+  vorbestellen: 'Bestellungen',
   spenden: 'Spenden',
   commander: 'commandes',
   pedir: 'pedidos',
@@ -20,6 +22,9 @@ const OFFERS = new Set([
   'offer',
   'sell',
   'post',
+  'announce',
+  'advertise',
+  'share',
   'anbieten',
   'proposer',
   'ofrecer',
@@ -36,6 +41,7 @@ export function leftBehind(deed: string, isOpen: boolean): string | null {
     singularOf(verb, 'en'),
     verb.replace(/e?s$/, ''),
     verb.replace(/ing$|ed$/, ''),
+    verb.replace('-', ''),
   ];
   for (const form of forms) {
     if (isOpen && OFFERS.has(form)) return 'offers';
@@ -43,6 +49,17 @@ export function leftBehind(deed: string, isOpen: boolean): string | null {
     if (left && !isOpen) return left;
   }
   return null;
+}
+
+/** Whether a deed leaves orders behind, of what it is done with. */
+export const isOrdering = (deed: string): boolean =>
+  /^(?:orders|Bestellungen|commandes|pedidos|ordini)$/.test(leftBehind(deed, false) ?? '');
+
+/** What is ordered is for sale, whatever it is where people make or collect it. */
+export function goodsOf({ sense }: Noun): Noun['sense'] {
+  const hasPrice = sense.thing?.fields.some(({ attribute }) => attribute === 'price');
+  const product = things.get('product');
+  return hasPrice || !product ? sense : { thing: product };
 }
 
 /** The thing of the lexicon that rows so called are. */

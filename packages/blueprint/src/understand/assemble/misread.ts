@@ -13,6 +13,11 @@ export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined):
   const kept = new Set([...entities.values(), ...(owner ? [owner] : [])]);
   if (kept.size === 0) return;
   for (const entity of misreadEntities(assembly, kept)) forget(draft, entity);
+  // What was read of rows without a name, beside lists that have one.
+  for (const entity of draft.entities.filter(
+    (one) => !kept.has(one) && one.thing?.key === 'entry' && !one.worded,
+  ))
+    forget(draft, entity);
   for (const entity of draft.entities) {
     if (kept.has(entity)) continue;
     const stray = [...strayFields(assembly, entity), ...misreadFields(assembly, entity)];
@@ -42,6 +47,8 @@ export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntit
     const isPointedAt = [...kept].some(({ fields }) => fields.some(({ to }) => to === entity.key));
     const isFine = (kind: string) =>
       (kind === 'container' ? !isTold : THINGS.has(kind)) ||
+      // 'Guests book a room, only they see a booking': who sees it is said of a list all the same.
+      (isDone && kind === 'access') ||
       ((isPointedAt || isList(assembly, entity)) && kind === 'field') ||
       (kind === 'setting' &&
         !hasTold &&
@@ -160,15 +167,11 @@ function isMisread(
     return false;
   // What people do with a row ('mark it as done') is no stretch of its own, and a state of it all the same.
   if (field.type === 'boolean' && kinds.size === 1 && kinds.has('-')) return false;
-  if (!kinds.has('field')) return true;
   const { lang } = assembly.draft;
   const said = stemOf(field.label, lang);
-  return (
-    facts !== undefined &&
-    !facts.some(
-      ({ noun, span }) =>
-        stemOf(noun.text, lang).includes(said) ||
-        stemOf(textOf(assembly, span), lang).includes(said),
-    )
+  const isTold = facts?.some(
+    ({ noun, span }) =>
+      stemOf(noun.text, lang).includes(said) || stemOf(textOf(assembly, span), lang).includes(said),
   );
+  return kinds.has('field') ? isTold === false : isTold !== true;
 }

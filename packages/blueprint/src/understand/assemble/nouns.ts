@@ -1,5 +1,5 @@
 import type { Span } from '../../labels/index.ts';
-import { HEAD_FIRST } from '../../lexicon/index.ts';
+import { fold, HEAD_FIRST } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import { buildNoun } from '../pieces/build.ts';
 import { onlyCounts } from '../pieces/grammar.ts';
@@ -47,8 +47,7 @@ export function nounOf(source: Source, { from, to }: Span): Noun | null {
     parts.push({ from: at, to: at + length, entries, ...(tag ? { tag } : {}) });
     at += length;
   }
-  if (parts.length === 0)
-    return PEOPLE.test(source.tokens[to - 1]?.low ?? '') ? people(source, to - 1) : null;
+  if (parts.length === 0) return small(source, from, to);
   return buildNoun(source, trimmed(source, parts));
 }
 
@@ -56,8 +55,17 @@ export function nounOf(source: Source, { from, to }: Span): Noun | null {
 const PEOPLE =
   /^(?:people|persons|leute|personen|personnes|gens|personas|gente|persone|pessoas|mensen)$/;
 
-const people = (source: Source, at: number): Noun =>
-  buildNoun(source, [{ from: at, to: at + 1, entries: [] }]);
+/** Where, when, why and by whom: small words that name a field by themselves ('from, to, reason'). */
+const FIELDS =
+  /^(?:from|to|until|till|since|in|out|who|whom|what|when|where|why|which|von|nach|bis|seit|wer|wem|was|wann|wo|warum|qui|quoi|quand|ou|pourquoi|quien|cuando|donde|chi|cosa|quando|dove|perche|quem|onde|wie|wat|wanneer|waar|waarom|van|naar|tot)$/;
+
+function small(source: Source, from: number, to: number): Noun | null {
+  const low = fold(source.tokens[to - 1]?.low ?? '');
+  const isAlone = to - from === 1 && FIELDS.test(low);
+  return isAlone || PEOPLE.test(low)
+    ? buildNoun(source, [{ from: to - 1, to, entries: [] }])
+    : null;
+}
 
 /** 'Hours spent', 'fabric used': what was done with it is no head. */
 function trimmed(source: Source, parts: Part[]): Part[] {

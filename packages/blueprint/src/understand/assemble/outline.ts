@@ -2,7 +2,8 @@ import type { Span } from '../../labels/index.ts';
 import { fold, type Lexicon, singularOf } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Noun } from '../pieces/index.ts';
-import { leftBehind, senseOf } from './made.ts';
+import { BELONGS, EACH_AHEAD, EACH_WITH, HAS_MANY, PER, WITH_ONE } from './between.ts';
+import { goodsOf, isOrdering, leftBehind, senseOf } from './made.ts';
 
 /** A thing that a text speaks of, with what it says of it, as the labels tell. */
 export interface Outlined {
@@ -29,17 +30,6 @@ export interface Outline {
   /** A thing that the app is called by ('recipe box'), for fields without any other. */
   title: Noun | null;
 }
-
-const BELONGS =
-  /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:[^\s.;!?]+\s+){0,2}$/i;
-/** 'Ingredients per beer', 'comments under each idea': the former are of the latter. */
-const PER =
-  /\b(?:per|pro|par|por|(?:for|under|in|of|to|on|f[uü]r|pour|para|per|voor|zu) (?:each|every|jede\w*|chaque|cada|ogni|elke?))\s+$/i;
-/** 'Classes with a teacher': one of each row is noted of it. */
-const WITH_ONE =
-  /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
-const HAS_MANY =
-  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
 
 /** Reads labelled stretches in their order: which things there are, and whose each field is. */
 export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null): Outline {
@@ -98,6 +88,10 @@ interface State {
   kinds?: Fact;
   /** A question that only says what a deed is done with: 'list what they have'. */
   told?: Span;
+  /** 'Customers order bread': the orders, until what they order was read. */
+  orders?: Outlined;
+  /** 'Feedings, sleep, each with a time': the things of the row that a field is of. */
+  row?: Outlined[];
 }
 
 /** Below this lead a thing may be a word of what was noted before. */
@@ -114,6 +108,7 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
   if (span.kind === 'deed' && REPORTS.test(textOf(reading, span)) && reportOf(state, span)) return;
   if (span.kind === 'deed' && leaves(state, span, next)) return;
   if (span === state.told) return;
+  if (state.orders && takeOrdered(state, state.orders, span)) return;
   if (span.kind !== 'entity' && span.kind !== 'field' && span.kind !== 'asking') {
     state.last = undefined;
     state.kinds = undefined;
@@ -158,21 +153,26 @@ function isThing(
   // 'Categories in colours': a choice of what there is, where nothing is said of it.
   if ((subject || outline.title) && isKindOf(noun) && !hasFields(reading, next)) return false;
   if (subject && !noun.many && WITH_ONE.test(before)) return false;
+  // 'The chlorine and pH of our pool': one of a row of fields.
+  const isFaint = span.kind === 'entity' && !noun.many && span.lead < WEAK;
+  if (isFaint && !previous && next?.kind === 'field' && goesOn(reading, span, next)) return false;
   const isAmongFields =
     previous?.kind === 'field' &&
     next?.kind === 'field' &&
     goesOn(reading, previous, span) &&
     goesOn(reading, span, next);
-  if (span.kind === 'entity') return !isAmongFields || noun.many;
+  if (span.kind === 'entity') return !isAmongFields || (noun.many && span.lead >= WEAK);
   const isRow =
     previous?.kind === 'entity' && subject?.facts.length === 0 && goesOn(reading, previous, span);
+  const isBare = subject?.facts.length === 0 && goesOn(reading, previous, span);
+  if (isBare && EACH_AHEAD.test(textAfter(reading, span))) return true;
   return isRow && noun.many && !noun.sense.attribute && !next?.kind.startsWith('value');
 }
 
 /** 'A detail page for each', 'a month view': how rows are shown is nothing that is kept of them. */
 const isScreen = ({ text, many }: Noun): boolean =>
   !many &&
-  /^(?:(?:detail|month|week|list|overview|home|start|landing|summary|single|own|print) ?(?:page|view|screen)|(?:detail|monats|wochen|listen|start)(?:seite|ansicht)|vue (?:mensuelle|d[eé]taill[eé]e)|page de d[eé]tail|p[aá]gina de detalles?|vista (?:mensual|mensile)|pagina di dettaglio|detailpagina|maandoverzicht)$/iu.test(
+  /^(?:form|(?:detail|month|week|list|overview|home|start|landing|summary|single|own|print) ?(?:page|view|screen)|(?:detail|monats|wochen|listen|start)(?:seite|ansicht)|vue (?:mensuelle|d[eé]taill[eé]e)|page de d[eé]tail|p[aá]gina de detalles?|vista (?:mensual|mensile)|pagina di dettaglio|detailpagina|maandoverzicht)$/iu.test(
     text,
   );
 
@@ -196,6 +196,7 @@ function takeThing(state: State, span: Span, noun: Noun, before: string): void {
   if (!known) outline.things.push(thing);
   else if (noun.many && !known.noun.many) known.noun = noun;
   state.last = undefined;
+  state.row = undefined;
   if (subject && subject !== thing && (BELONGS.test(before) || PER.test(before))) {
     subject.of ??= thing;
     return;
@@ -213,8 +214,16 @@ function takeFact(state: State, span: Span, noun: Noun, before: string): void {
     outline.title = null;
   }
   state.last = { noun, span, values: [] };
-  (state.log?.facts ?? subject?.facts ?? outline.loose).push(state.last);
+  if (EACH_WITH.test(before)) state.row = rowOf(state);
+  if (state.row) for (const thing of state.row) thing.facts.push(state.last);
+  else (state.log?.facts ?? subject?.facts ?? outline.loose).push(state.last);
 }
+
+/** The things of a sentence of which nothing was said yet. */
+const rowOf = ({ outline, reading, sentence }: State): Outlined[] =>
+  outline.things.filter(
+    ({ facts, span }) => facts.length === 0 && sentenceOf(reading, span) === sentence,
+  );
 
 /** 'Events with a number of places; visitors book a place': what is done with what was noted before is no thing. */
 function notedAs({ outline, reading }: State, noun: Noun): Noun | undefined {
@@ -228,7 +237,8 @@ function leaves(state: State, span: Span, next: Span | undefined): boolean {
   const { outline, reading } = state;
   const isNext = next !== undefined && next.from - span.to < 2;
   const isOpen = isNext && next.kind === 'asking';
-  if (isNext && next.kind === 'entity') return false;
+  const isNamed = isNext && next.kind === 'entity';
+  if (isNamed && !isOrdering(textOf(reading, span))) return false;
   const word = leftBehind(textOf(reading, span), isOpen);
   const like = word ? state.nounOf({ ...span, kind: 'entity' }) : null;
   if (!word || !like) return false;
@@ -239,6 +249,19 @@ function leaves(state: State, span: Span, next: Span | undefined): boolean {
   if (!known) outline.things.push(made);
   state.subject = made;
   if (isOpen) state.told = next;
+  if (isNamed) state.orders = made;
+  return true;
+}
+
+/** What is ordered is a list to choose from, and each order says what of it; what is said after is of the order. */
+function takeOrdered(state: State, orders: Outlined, span: Span): boolean {
+  state.orders = undefined;
+  const noun = span.kind === 'entity' ? state.nounOf(span) : null;
+  if (!noun) return false;
+  const goods = { ...noun, sense: goodsOf(noun) };
+  takeThing(state, span, goods, '');
+  orders.of ??= state.outline.things.find((thing) => thing.noun === goods);
+  state.subject = orders;
   return true;
 }
 
@@ -309,6 +332,9 @@ function sentenceOf({ tokens }: Labelled, span: Span): number {
 
 const textBefore = ({ text, tokens }: Labelled, { from }: Span): string =>
   text.slice(0, tokens[from]?.start ?? 0);
+
+const textAfter = ({ text, tokens }: Labelled, { to }: Span): string =>
+  text.slice(tokens[to - 1]?.end ?? 0);
 
 /** The words of a stretch as they were typed. */
 export const textOf = (

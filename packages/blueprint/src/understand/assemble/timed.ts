@@ -1,7 +1,8 @@
-import { attributes, capital, fold } from '../../lexicon/index.ts';
+import { attributes, capital, fold, type Lang } from '../../lexicon/index.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { fromAttribute } from '../fields.ts';
 import { fieldName } from '../names.ts';
+import { classOf } from '../wordnet.ts';
 
 const FROM = 'from|von|vom|ab|de|du|des|desde|da|dal|van|vanaf';
 const TO = 'to|till|til|until|bis|a|à|au|jusqu\\S*|hasta|al|alle|até|tot';
@@ -21,6 +22,9 @@ const DUE =
 /** 'Date out', 'date back': which of several days. */
 const WHICH =
   /^(?:date|day|datum|fecha|data|jour) (?:out|in|back|given|returned|from|to|until|on|of|von|bis|zur[uü]ck|raus|rein|\p{L}+ed)(?: \p{L}+)?$/iu;
+/** 'Pickup on Saturdays', 'delivery day': when what was ordered changes hands. */
+const HANDED =
+  /^(pick-?up|pick up|collection|delivery|abholung|lieferung|retrait|livraison|recogida|entrega|ritiro|consegna|levantamento|ophalen|levering)(?: (?:on|at|by|day|date|am|le|el|il|em|op)(?!\p{L}).*)$/iu;
 /** 'Taken by', 'signed by': who did it. */
 const BY = /^\p{L}+(?:ed|en|wn|ght|nt|de) by$/iu;
 
@@ -34,6 +38,31 @@ export function periodOf(said: string, { lang }: Pick<Draft, 'lang'>): DraftFiel
   });
 }
 
+const ONLY_FROM = new RegExp(`^(?:${FROM}|since|seit)$`, 'iu');
+const ONLY_TO = new RegExp(`^(?:${TO})$`, 'iu');
+/** What rows of a journey say besides. */
+const GOES =
+  /(?<!\p{L})(?:km|kms|miles?|mileage|kilomet\p{L}*|distance|destination|driver|passengers?|flight|train|entfernung|strecke|ziel|fahrer|trajet|distancia|distanza|dist[aâ]ncia|afstand)(?!\p{L})/iu;
+
+/** 'From' and 'to' by themselves: two places of a journey, two times of a day, else two days. `beside`: the row's other fields. */
+export function endOf(
+  said: string,
+  beside: string,
+  { lang }: Pick<Draft, 'lang'>,
+): DraftField | null {
+  const low = fold(said.trim());
+  const isStart = ONLY_FROM.test(low);
+  if (!isStart && !ONLY_TO.test(low)) return null;
+  const label = capital(low);
+  if (GOES.test(beside))
+    return { name: fieldName(label), label, type: 'text', role: 'place', asked: true };
+  const hasDay =
+    /(?<!\p{L})(?:date|day|datum|tag|jour|fecha|d[ií]a|data|giorno|dag)(?!\p{L})/iu.test(beside);
+  if (hasDay) return { name: fieldName(label), label, type: 'time', role: 'plain', asked: true };
+  const attribute = attributes.get(isStart ? 'start_date' : 'end_date');
+  return attribute ? { ...fromAttribute(attribute, lang, label), asked: true } : null;
+}
+
 /** 'Breakfast yes/no'. */
 const FLAG =
   /^(.+?)[\s,:]*\(?(?:yes ?\/ ?no|y ?\/ ?n|ja ?\/ ?nein|oui ?\/ ?non|s[ií] ?\/ ?no|s[iì] ?\/ ?no|sim ?\/ ?n[aã]o|ja ?\/ ?nee)\)?$/iu;
@@ -41,8 +70,22 @@ const FLAG =
 const WHERE = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) where$/iu;
 const WHEN = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) when$/iu;
 
+/** 'Picked up', 'locked': whether it was done. */
+const DONE =
+  /^\p{L}{2,}(?:ed|wn|ent|ept|ost|old|aid)(?: (?:up|out|off|in|back|down|away|over))?$/iu;
+
+const DAY_OF: Readonly<Record<Lang, (what: string) => string>> = {
+  en: (what) => `${what} date`,
+  de: (what) => `${what}sdatum`.replace('Abholungs', 'Abhol').replace('Lieferungs', 'Liefer'),
+  fr: (what) => `Date de ${what.toLowerCase()}`,
+  es: (what) => `Fecha de ${what.toLowerCase()}`,
+  it: (what) => `Data di ${what.toLowerCase()}`,
+  pt: (what) => `Data de ${what.toLowerCase()}`,
+  nl: (what) => `Datum ${what.toLowerCase()}`,
+};
+
 /** A field that its small words tell: a day, who did something, where, whether; null where they say nothing of it. */
-export function toldField(said: string): DraftField | null {
+export function toldField(said: string, lang: Lang): DraftField | null {
   const flag = FLAG.exec(said.trim())?.[1];
   if (flag) {
     const label = capital(flag.toLowerCase());
@@ -50,10 +93,17 @@ export function toldField(said: string): DraftField | null {
   }
   const label = capital(said.trim().replace(/\s+/g, ' ').toLowerCase());
   const field = { name: fieldName(label), label, asked: true };
+  const handed = HANDED.exec(label)?.[1];
+  if (handed) {
+    const day = DAY_OF[lang](capital(handed));
+    return { name: fieldName(day), label: day, type: 'date', role: 'due', asked: true };
+  }
   if (DUE.test(label)) return { ...field, type: 'date', role: 'due' };
   if (ON.test(label) || WHICH.test(label)) return { ...field, type: 'date', role: 'date' };
   if (WHEN.test(label)) return { ...field, type: 'date', role: 'date' };
   if (WHERE.test(label)) return { ...field, type: 'text', role: 'place' };
   if (BY.test(label)) return { ...field, type: 'text', role: 'person' };
+  if (DONE.test(label) && lang === 'en' && classOf(label.split(' ')[0] ?? '') === null)
+    return { ...field, type: 'boolean', role: 'flag' };
   return null;
 }

@@ -10,12 +10,17 @@ import { aboutEntity, BOOKINGS, byThing, child, thing } from './find.ts';
 export function prepare(draft: Draft): void {
   singlePoll(draft);
   loneBooking(draft);
+  draft.does = draft.does.filter((wish) => !booksItself(draft, wish));
   for (const wish of draft.does) {
     if (wish.kind === 'booking') namedToBook(draft, wish);
     const entity = aboutEntity(draft, wish.kind, wish.entity);
     if (!entity) continue;
     if (wish.kind === 'booking' || wish.kind === 'capacity') prepareBooking(draft, entity);
-    if (wish.kind === 'borrow') prepareBorrow(draft, entity);
+    // Who rents out a cottage has bookings, and no loans besides.
+    const isBooked = draft.entities.some(
+      ({ asked, thing: known }) => asked && BOOKINGS.includes(known?.key ?? ''),
+    );
+    if (wish.kind === 'borrow' && !isBooked) prepareBorrow(draft, entity);
     if (wish.kind === 'attendance') prepareAttendance(draft, entity);
     if (wish.kind === 'comments') prepareComments(draft, entity);
     if (wish.kind === 'rating') ensure(entity, 'rating', draft);
@@ -191,6 +196,38 @@ function loneBooking(draft: Draft): void {
   booking.icon = booking.thing.icon;
   draft.does = draft.does.filter((wish) => !['booking', 'capacity'].includes(wish.kind));
 }
+
+/** 'Parents book appointments': what is booked is the booking. */
+function booksItself(draft: Draft, { kind, text }: Draft['does'][number]): boolean {
+  if (kind !== 'booking' || draft.entities.some(({ thing: known }) => bookable(known)))
+    return false;
+  const named = draft.entities.find(
+    ({ thing: known, label, plural }) =>
+      known?.key === 'appointment' &&
+      [label, plural].some((word) => word.toLowerCase() === text.toLowerCase()),
+  );
+  const [first, ...more] = draft.entities;
+  const isOnly = more.length === 0 && (!first || BOOKINGS.includes(first.thing?.key ?? ''));
+  const itself =
+    named ??
+    (APPOINTMENT.test(text) && isOnly
+      ? (first ?? addThing(draft, thing('appointment')))
+      : undefined);
+  if (!itself) return false;
+  const appointment = thing('appointment');
+  const word = itself.thing === appointment ? undefined : appointment.words[draft.lang][0];
+  Object.assign(itself, { thing: appointment, icon: appointment.icon, owned: true, asked: true });
+  if (word)
+    Object.assign(itself, {
+      name: 'Appointment',
+      label: capital(word.one),
+      plural: capital(word.many),
+    });
+  return true;
+}
+
+const APPOINTMENT =
+  /^(?:termine?|rendez-vous|citas?|appuntament[oi]|marca(?:ção|ções)|afspra(?:ak|ken))$/i;
 
 /** Who came: a list of people on the page of what they came to. */
 function prepareAttendance(draft: Draft, about: DraftEntity): void {

@@ -6,6 +6,7 @@ import {
   splitCompound,
 } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
+import { ofTheTrade } from './senses.ts';
 import type { Noun, Part, Sense, Source } from './types.ts';
 
 /** A noun phrase of its parts: the head's senses, and those of the words before it. */
@@ -22,7 +23,7 @@ export function buildNoun(source: Source, parts: Part[]): Noun {
       ? previous.low
       : undefined;
   const compound = compoundOf(source, head);
-  const entries = compound?.entries ?? head.entries;
+  const entries = ofTheTrade(compound?.entries ?? head.entries, headText, source);
   const before = used
     .filter((part) => part !== head)
     .map((part): Noun['before'][number] => ({

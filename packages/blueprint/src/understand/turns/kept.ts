@@ -31,6 +31,17 @@ export const LOGGED: Turn[] = [
     /\bwho (?:owes (?:me|us)|I owe|we owe)(?: (?:money|what|how much))?\b/gi,
     'debts with person, amount, date and paid',
   ],
+  // What goes into the box is what it is called by.
+  [/\bsuggestions? box\b([^.]*?)\b(?:ideas|proposals)\b/gi, 'suggestions$1suggestions'],
+  // What is shared among people is what each of them paid.
+  [
+    /\b(?:split|splits|share|shares|divide|divides) (?:the |our |all )?((?:groceries|rent|bills?|internet|electricity|fuel|gas|food|utilities|tolls|repairs|firewood|water|heating|power)(?:(?:, and |, | and )(?:groceries|rent|bills?|internet|electricity|fuel|gas|food|utilities|tolls|repairs|firewood|water|heating|power))*)\b/gi,
+    'keep expenses with who paid, amount, date and category ($1)',
+  ],
+  [
+    /\b(?:split|splits|share|shares|divide|divides) (?:the |our |all )?(?:costs?|expenses|bills?)\b/gi,
+    'keep expenses with who paid, amount, date and what for',
+  ],
   [/\bset[- ]lists?\b/gi, 'setlists'],
   [
     /\b(?:map|guide|list|ranking|collection|directory) (?:of|to) (?:the |my |our )?(?:best|favou?rite) ([a-z]+(?: [a-z]+)?) (?:shops|bars|caf[eé]s|restaurants|places|spots|parlou?rs|pubs)(?: in [a-z]+)?(?: with)?(?: (?:my |our )?ratings?)?/gi,
@@ -62,11 +73,11 @@ export const LOGGED: Turn[] = [
     '$1 $2 with date and time',
   ],
   [
-    /\btime[- ]?(?:tracker|tracking|sheets?|log)(?: app| system| tool)? (?:for|of) (?:my |our |the )?(?:employees|team|staff|workers|freelancers|crew) (?:by|per) (project|client|task|job)s?\b/gi,
+    /\btime[- ]?(?:tracker|tracking|sheets?|log)(?: app| system| tool)? (?:for|of) (?:my |our |the )?(?:employees|team|staff|workers|crew) (?:by|per) (project|client|task|job)s?\b/gi,
     'time entries with employee and $1',
   ],
   [
-    /\btime[- ]?(?:tracker|tracking|sheets?|log)(?: app| system| tool)? (?:for|of) (?:my |our |the )?(?:employees|team|staff|workers|freelancers|crew)\b/gi,
+    /\btime[- ]?(?:tracker|tracking|sheets?|log)(?: app| system| tool)? (?:for|of) (?:my |our |the )?(?:employees|team|staff|workers|crew)\b/gi,
     'time entries with employee',
   ],
   [

@@ -14,6 +14,11 @@ export const ORDERED: Turn[] = [
   // A ticket that is sold is a place, not a request for help.
   [new RegExp(`${SOLD}(${CONCERT})${ONLINE}`, 'gi'), `$1 ${BOOKED}`],
   [new RegExp(`${SOLD}${SHOWN}${ONLINE}`, 'gi'), `events ${BOOKED}`],
+  // A time that somebody picks is an appointment.
+  [
+    /\b(?:pick|choose|grab|select) (?:a|an|their|one) (?:free )?(?:time ?slot|slot|time|hour)\b/gi,
+    'book appointments',
+  ],
   [
     /\b(visitors|people|guests|fans|customers|members|parents|families|everyone|anybody)((?: can| could| may| to)?) (?:buy|book|reserve|order|get|purchase) (?:their )?tickets?\b/gi,
     '$1$2 book a place',

@@ -148,9 +148,10 @@ export function open(reading: Reading): void {
   const { about } = asking;
   const happens =
     about &&
-    (about.sense.thing?.fields.some(({ attribute }) =>
-      /^(starts_at|date|start_date)$/.test(attribute ?? ''),
-    ) ||
+    (/^(?:date|datetime|time)$/.test(about.sense.attribute?.type ?? '') ||
+      about.sense.thing?.fields.some(({ attribute }) =>
+        /^(starts_at|date|start_date)$/.test(attribute ?? ''),
+      ) ||
       (draft.lang === 'en' && classOf(about.head) === 'event'));
   if (asking.kind === 'request' && happens)
     ensure(asking.entity, 'preferred_date', draft).asked = true;

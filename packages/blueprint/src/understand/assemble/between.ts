@@ -1,0 +1,20 @@
+/** What stands between two stretches of a sentence, and tells how they belong together. */
+
+export const BELONGS =
+  /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:[^\s.;!?]+\s+){0,2}$/i;
+/** 'Ingredients per beer', 'comments under each idea': the former are of the latter. */
+export const PER =
+  /\b(?:per|pro|par|por|(?:for|under|in|of|to|on|f[uü]r|pour|para|per|voor|zu) (?:each|every|jede\w*|chaque|cada|ogni|elke?))\s+$/i;
+/** 'Meals, naps, each with a time': of all that were named. */
+const EACH =
+  '(?:each|all|both|jeweils|alle|chacune?|tous|toutes|cada un[oa]?|tod[oa]s|ognun[oa]|tutt[ei]|cada|elk|allemaal) (?:with|mit|avec|con|com|met)\\s';
+export const EACH_WITH = new RegExp(`(?:^|[\\s,])${EACH}+(?:\\p{L}{1,5}\\s+)?$`, 'iu');
+export const EACH_AHEAD = new RegExp(
+  `^(?:(?:, ?| )(?:and |und |et |y |e |en )?\\p{L}+){0,6}(?:, ?| )${EACH}`,
+  'iu',
+);
+/** 'Classes with a teacher': one of each row is noted of it. */
+export const WITH_ONE =
+  /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
+export const HAS_MANY =
+  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;

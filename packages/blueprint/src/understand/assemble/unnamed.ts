@@ -1,0 +1,59 @@
+import { attributes, capital, things } from '../../lexicon/index.ts';
+import type { DraftEntity } from '../draft.ts';
+import { addThing, unique } from '../entities.ts';
+import { addField, fromAttribute, sentenceCase } from '../fields.ts';
+import { entityName, singularLabel } from '../names.ts';
+import type { Noun } from '../pieces/index.ts';
+import type { Assembly } from './assembly.ts';
+import { nounOf } from './nouns.ts';
+
+/** What is kept of each of a jar's rows: who put in how much. */
+const MONEY =
+  /(?:jar|kitty|piggy bank|money box|honesty box|coffee fund|fund|pot|kasse|sparschwein|cagnotte|tirelire|bote|hucha|salvadanaio|mealheiro|cofrinho|spaarpot|pot)$/i;
+const MEASURES =
+  /\b(?:keep an eye on|monitor\w*|measur\w+|watch\w*|check\w*|log\w*|record\w*|messe\w*|mess\w*|überwach\w*|mesur\w*|surveill\w*|medir|controlar|misur\w*|meten?)\b/i;
+const ROWS = {
+  en: { entry: ['entry', 'entries'], reading: ['reading', 'readings'] },
+  de: { entry: ['Eintrag', 'Einträge'], reading: ['Messung', 'Messungen'] },
+  fr: { entry: ['entrée', 'entrées'], reading: ['relevé', 'relevés'] },
+  es: { entry: ['entrada', 'entradas'], reading: ['medición', 'mediciones'] },
+  it: { entry: ['voce', 'voci'], reading: ['misura', 'misure'] },
+  pt: { entry: ['registo', 'registos'], reading: ['medição', 'medições'] },
+  nl: { entry: ['notitie', 'notities'], reading: ['meting', 'metingen'] },
+} as const;
+
+/**
+ * A list for what was said of rows that have no name: 'keep an eye on the chlorine and pH of our pool' is kept as
+ * pool readings, 'a swear jar' as its entries. Null where nothing tells what they are of.
+ */
+export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
+  const { draft, outline, text } = assembly;
+  const of = outline.title ?? placeOf(assembly);
+  const entry = things.get('entry');
+  const isMeasured = outline.loose.length > 0 && MEASURES.test(text);
+  // A place tells what it keeps, where nothing is measured there.
+  const isKnown = draft.contexts.some((context) => context.things.length > 0);
+  if (!entry || (!outline.title && !isMeasured && isKnown)) return undefined;
+  if (!of && outline.loose.length === 0) return undefined;
+  const [one, many] = ROWS[draft.lang][isMeasured ? 'reading' : 'entry'];
+  const entity = addThing(draft, entry);
+  const about = of && draft.lang === 'en' ? singularLabel(of.text, 'en').toLowerCase() : '';
+  const label = (word: string) => sentenceCase(capital(`${about} ${word}`.trim()), draft.lang);
+  Object.assign(entity, { label: label(one), plural: label(many), worded: true, asked: true });
+  entity.name = unique(draft, entityName(entity.label));
+  const said = outline.title?.text ?? '';
+  if (outline.loose.length === 0 && MONEY.test(said))
+    for (const key of ['person_name', 'amount', 'date', 'reason']) {
+      const attribute = attributes.get(key);
+      if (attribute) addField(entity, fromAttribute(attribute, draft.lang)).asked = true;
+    }
+  return entity;
+}
+
+/** Where it is kept ('our pool'), where that is one word or two. */
+function placeOf(assembly: Assembly): Noun | null {
+  const place = assembly.spans.find(
+    ({ kind, from, to, lead }) => kind === 'setting' && to - from < 4 && lead > 0,
+  );
+  return place ? nounOf({ ...assembly, out: [] }, place) : null;
+}

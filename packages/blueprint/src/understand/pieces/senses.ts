@@ -1,0 +1,43 @@
+import type { Entry } from '../../lexicon/index.ts';
+import type { Source } from './types.ts';
+
+/**
+ * Words that a trade has for its own things, by the thing: which words, and what such a text speaks of besides.
+ * 'Tickets' are a help desk's where somebody is helped, and elsewhere what lets people in.
+ */
+const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>> = {
+  ticket: [
+    /^tickets?$/,
+    /\b(?:support\w*|help\w*|bugs?|issues?|agents?|priority|priorities|status|incidents?|assign\w*|resol\w+|escalat\w*|queue|complain\w*|problems?|IT|tech\w*|software|service|events?)\b/,
+  ],
+  exercise_set: [
+    /^(?:exercises?|sets?|lifts?)$/,
+    /\b(?:gym\w*|work-?outs?|train(?:ing|ings|er|ers)|weights?|weigh\w*|reps?|repetitions|sets|fitness|muscles?|strength|lift\w*|sports?|kg|lbs|body|personal bests?)\b/i,
+  ],
+  delivery: [
+    /^packages?$/,
+    /\b(?:couriers?|track\w*|parcels?|deliver\w*|post\w*|ship\w*|carriers?|mail\w*|warehouse|concierge|reception|tenants?|residents?|building|pick(?:ed)?[ -]up|front desk)\b/i,
+  ],
+  race_result: [
+    /^results?$/,
+    /\b(?:rac(?:e|es|ing)|runn?\w*|marathons?|finish\w*|laps?|heats?|regatta|swim\w*|ski\w*|cycl\w*|athlet\w*|sprint\w*)\b/i,
+  ],
+  class: [
+    /^sessions?$/,
+    /\b(?:class(?:es)?|courses?|yoga|pilates|studio|fitness|teachers?|students?|members?|participants?|workshops?|train\w*|gym|coach\w*|danc\w*|places|spots|book\w*|sign\w*|tutor\w*)\b/i,
+  ],
+  quiz_result: [
+    /^scores?$/,
+    /\b(?:game\w*|quiz\w*|players?|leaderboard|bowling|golf|points|match\w*|high|darts|trivia|levels?)\b/i,
+  ],
+  trip_log: [/^drives?$/, /\b(?:car|mileage|odometer|km|kilomet\w+|miles|vehicle|driver|fuel)\b/i],
+};
+
+/** The entries of a word without a trade's own things, where nothing else in the text is of that trade. */
+export function ofTheTrade(entries: readonly Entry[], word: string, source: Source): Entry[] {
+  if (source.lexicon.lang !== 'en') return [...entries];
+  return entries.filter((entry) => {
+    const trade = entry.kind === 'thing' ? TRADES[entry.thing.key] : undefined;
+    return !trade?.[0].test(word.toLowerCase()) || trade[1].test(source.text);
+  });
+}
