@@ -34,20 +34,47 @@ it('every module that a model is told of exists', () => {
   expect(paths.filter((path) => !fileOf(path))).toEqual([]);
 });
 
-it('every piece of the kit that it is told of exists, with the names it is told', () => {
-  const list = /and these of ours:\n([\s\S]*?)\n\n/.exec(system)?.[1] ?? '';
-  let bare = list;
-  while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/g, '');
-  const files = bare.split(/,| and /);
-  const names = files.map((file) => file.trim().replace(/\.$/, '')).filter(Boolean);
-  expect(names.length).toBeGreaterThan(20);
-  expect(names.filter((name) => !fileOf(`components/ui/${name}`))).toEqual([]);
-  const components = [...list.matchAll(/([a-z-]+) \(([A-Z]\w+)[:)]/g)];
-  expect(components.length).toBeGreaterThan(8);
-  for (const [, file, component] of components)
-    expect(textOf(`components/ui/${file}`)).toMatch(
+/** 'data-table: DataTable { label, rows, columns: { … }[] } · …': each file with its components and their props. */
+function pieces(): { file: string; component: string; props: string[] }[] {
+  const list = /and these of ours[^\n]*\n([\s\S]*?)\nTheir own words/.exec(system)?.[1] ?? '';
+  let file = '';
+  return list.split(/\n- | · |^- /).flatMap((part) => {
+    let bare = part;
+    while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/g, '');
+    return [
+      ...bare.matchAll(/(?:([a-z]+(?:-[a-z]+)*): )?\b([A-Z]\w+)(?: (\{(?:[^{}]|\{[^{}]*\})*\}))?/g),
+    ]
+      .filter(([, told, , props]) => told || props)
+      .map(([, told, component = '', props = '{}']) => {
+        file = told ?? file;
+        const inner = props.slice(1, -1).replace(/\{[^{}]*\}/g, '');
+        const names = inner.split(/[,;]/).map((one) => /^\s*(\w+)/.exec(one)?.[1] ?? '');
+        return { file, component, props: names.filter(Boolean) };
+      });
+  });
+}
+
+/** A component's file with those whose props it takes over. */
+function sourceOf(file: string): string {
+  const text = textOf(`components/ui/${file}`);
+  const beside = [...text.matchAll(/from '\.\/([\w-]+)\.tsx?'/g)].map(([, name]) => name!);
+  return [text, ...beside.map((name) => textOf(`components/ui/${name}`))].join('\n');
+}
+
+it('every piece of the kit that it is told of exists, with the names and the props it is told', () => {
+  const told = pieces();
+  expect(told.length).toBeGreaterThan(25);
+  expect(told.filter(({ file }) => !fileOf(`components/ui/${file}`))).toEqual([]);
+  for (const { file, component, props } of told) {
+    expect(textOf(`components/ui/${file}`), component).toMatch(
       new RegExp(`export (?:function|const) ${component}\\b|export \\{[^}]*\\b${component}\\b`),
     );
+    const source = sourceOf(file);
+    const unknown = props.filter(
+      (name) => !new RegExp(`\\b${name}\\??: |\\b${name},`).test(source),
+    );
+    expect([component, unknown]).toEqual([component, []]);
+  }
 });
 
 it('every package and integration that it is told of is served', () => {
