@@ -79,7 +79,7 @@ export function falseIn(
   for (const [line, asked = '', became = ''] of told.matchAll(LINE)) {
     const plain = (words: string) => words.replace(/\s+/g, ' ').trim();
     const about = deeds.filter((deed) => plain(deed.asked).startsWith(plain(asked)));
-    for (const statement of became.split(/; (?=\S+: )/)) {
+    for (const statement of became.split(/; (?=\S+: |the app )/)) {
       checked++;
       // Two answers to the same words: one of them is meant.
       if (!about.some((deed) => isSo(statement, deed))) wrong.push(`${line} (${statement})`);
@@ -93,6 +93,7 @@ function isSo(statement: string, { before, after }: Deed): boolean {
     const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...paths].every((path) => before[path] === after[path]);
   }
+  if (statement.includes('there is no file app.json')) return !('app.json' in after);
   const [, file = '', what = ''] = /^(\S+): (.+)$/.exec(statement) ?? [];
   const path =
     file in after || file in before || file.includes('/') ? file : `entities/${file}.json`;

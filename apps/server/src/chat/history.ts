@@ -1,4 +1,4 @@
-import type { Exchange, ModelMessage, Outcome } from '@trellis/assistant';
+import { type Exchange, type ModelMessage, namesTheApp, type Outcome } from '@trellis/assistant';
 import type { ActionCard, ChatMessage } from '@trellis/contract';
 import { aboutElements } from './about.ts';
 import { wordsOf } from './messages.ts';
@@ -63,6 +63,7 @@ function outcomeOf({ metadata, ...message }: ChatMessage): string[] {
     return [`nothing was applied: ${metadata?.error ?? WITHOUT_END[metadata?.status ?? 'error']}`];
   return cards.map(({ type, file, state, message: why }) => {
     if (state !== 'applied') return `${file}: not applied, ${why ?? 'the answer was cut off'}`;
+    if (namesTheApp(file)) return 'the app got its name, and there is no file app.json';
     return `${file}: ${DONE[type]}${why ? ` in part, ${why}` : ''}`;
   });
 }

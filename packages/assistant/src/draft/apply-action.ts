@@ -64,7 +64,7 @@ function failed(path: string | null, message: string, forModel = message): Appli
 }
 
 function write(draft: Draft, action: Action, content: string): Applied {
-  if (NAME_FILE.test(action.file.trim())) return named(draft, content);
+  if (namesTheApp(action.file)) return named(draft, content);
   const path = actionPath(action.file, false);
   if (!path)
     return failed(
@@ -78,8 +78,8 @@ function write(draft: Draft, action: Action, content: string): Applied {
   return { ok: true, path };
 }
 
-/** The file that is none: it names the app. */
-const NAME_FILE = /^(?:\.?\/)?app\.json$/i;
+/** Whether a path is the file that is none: it names the app. */
+export const namesTheApp = (file: string): boolean => /^(?:\.?\/)?app\.json$/i.test(file.trim());
 
 function named(draft: Draft, content: string): Applied {
   const json = parseJson(stripFence(content));
