@@ -15,8 +15,6 @@ test('a template is found, looked at and started from, with what should be diffe
   const owner = await adminOf(url);
   await comeIn(page, owner);
   await page.goto(`${url}/home`);
-  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeVisible();
-  await look(page, 'home-templates');
   await page.getByRole('link', { name: /^All \d+ templates$/ }).click();
   await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search templates' }).fill('zzz');
@@ -50,6 +48,29 @@ test('a template is found, looked at and started from, with what should be diffe
   await expect(name).toHaveAttribute('aria-pressed', 'true');
   await name.click();
   await expect(name).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an empty home has three finished apps to try at once', async ({ page, builtIn: { url } }) => {
+  const newcomer = await makeBuilder(url);
+  await comeIn(page, newcomer);
+  await page.goto(`${url}/home`);
+  const yoga = page.getByRole('article', { name: 'Sunrise Yoga' });
+  await expect(page.getByRole('heading', { name: 'Try a finished app' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await look(page, 'home-empty');
+  const [live] = await Promise.all([
+    page.waitForEvent('popup'),
+    yoga.getByRole('button', { name: 'Try it' }).click(),
+  ]);
+  await expect(live.frameLocator('iframe').getByText('Morning flow').first()).toBeVisible();
+  await live.close();
+  await yoga.getByRole('button', { name: 'Make it yours' }).click();
+  await page.waitForURL(/\/build\/app\/[0-9a-f]{24}/);
+  const preview = page.frameLocator('iframe').first();
+  await expect(preview.getByText('Morning flow').first()).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${url}/home`);
+  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeVisible();
+  await look(page, 'home-templates');
 });
 
 test('every template opens without a fault', async ({ page, builtIn: { url } }) => {

@@ -5,7 +5,6 @@ import { useAccount } from '../../ui/useAccount.ts';
 import { Begin } from './Begin.tsx';
 import { ConnectModel } from './ConnectModel.tsx';
 import { ImportApp } from './importing/ImportApp.tsx';
-import { TemplateStrip } from './TemplateStrip.tsx';
 import { YourApps } from './YourApps.tsx';
 
 /** Prompt first, then the person's apps, newest first. */
@@ -31,7 +30,6 @@ export function HomeScreen() {
           <ImportApp />
           {account?.isAdmin && <ConnectModel />}
         </Stack>
-        <TemplateStrip />
         <YourApps />
       </Container>
     </Box>

@@ -19,7 +19,9 @@ import { useCall } from '../../session/query.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { AppCard } from './AppCard.tsx';
+import { FirstApps } from './FirstApps.tsx';
 import { Folders } from './Folders.tsx';
+import { TemplateStrip } from './TemplateStrip.tsx';
 
 /** With fewer apps than this nobody has to search. */
 const MANY = 6;
@@ -39,77 +41,72 @@ export function YourApps() {
   };
   const isNarrowed = search.trim() !== '' || chosen !== '';
   const isSearched = isNarrowed || more || (apps?.length ?? 0) >= MANY;
-  if (apps?.length === 0 && !isNarrowed)
-    return (
-      <Text ta="center" c="dimmed">
-        Your apps will be here. Describe the first one above.{' '}
-        <Anchor component={Link} to="/home/deleted" underline="always">
-          Deleted apps
-        </Anchor>
-      </Text>
-    );
+  if (apps?.length === 0 && !isNarrowed) return <FirstApps />;
   return (
-    <section aria-labelledby="your-apps">
-      <Group mb="md" gap="sm" justify="space-between">
-        <Title order={2} size="h4" id="your-apps">
-          Your apps
-        </Title>
-        <Group gap="md">
-          {isSearched && (
-            <TextInput
-              type="search"
-              aria-label="Search your apps"
-              placeholder="Search your apps"
-              leftSection={<IconSearch size={16} />}
-              value={search}
-              maxLength={100}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          )}
-          <Anchor component={Link} to="/home/deleted" size="sm" c="dimmed">
-            Deleted apps
-          </Anchor>
+    <>
+      {apps !== null && <TemplateStrip />}
+      <section aria-labelledby="your-apps">
+        <Group mb="md" gap="sm" justify="space-between">
+          <Title order={2} size="h4" id="your-apps">
+            Your apps
+          </Title>
+          <Group gap="md">
+            {isSearched && (
+              <TextInput
+                type="search"
+                aria-label="Search your apps"
+                placeholder="Search your apps"
+                leftSection={<IconSearch size={16} />}
+                value={search}
+                maxLength={100}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+            )}
+            <Anchor component={Link} to="/home/deleted" size="sm" c="dimmed">
+              Deleted apps
+            </Anchor>
+          </Group>
         </Group>
-      </Group>
-      <Folders folders={folders} chosen={chosen} onChoose={setFolder} />
-      {error && (
-        <LoadFailed title="Your apps could not be loaded" reason={error} onRetry={reload} />
-      )}
-      {apps === null && !error && (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} role="status" aria-label="Loading your apps">
-          {[1, 2, 3].map((n) => (
-            <Skeleton key={n} h={230} radius="lg" />
+        <Folders folders={folders} chosen={chosen} onChoose={setFolder} />
+        {error && (
+          <LoadFailed title="Your apps could not be loaded" reason={error} onRetry={reload} />
+        )}
+        {apps === null && !error && (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} role="status" aria-label="Loading your apps">
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} h={230} radius="lg" />
+            ))}
+          </SimpleGrid>
+        )}
+        {apps?.length === 0 && !isBusy && (
+          <Text c="dimmed" role="status">
+            No app {search.trim() ? `is called “${search.trim()}”` : 'is in this folder'}.
+          </Text>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
+          {apps?.map((app) => (
+            <AppCard
+              key={app.appId}
+              app={app}
+              folders={folders.map(({ name }) => name)}
+              onChange={refresh}
+            />
           ))}
         </SimpleGrid>
-      )}
-      {apps?.length === 0 && !isBusy && (
-        <Text c="dimmed" role="status">
-          No app {search.trim() ? `is called “${search.trim()}”` : 'is in this folder'}.
-        </Text>
-      )}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
-        {apps?.map((app) => (
-          <AppCard
-            key={app.appId}
-            app={app}
-            folders={folders.map(({ name }) => name)}
-            onChange={refresh}
-          />
-        ))}
-      </SimpleGrid>
-      {more && (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            onClick={loadMore}
-            disabled={isBusy}
-            leftSection={isBusy ? <Loader size={14} /> : undefined}
-          >
-            Show more
-          </Button>
-        </Center>
-      )}
-    </section>
+        {more && (
+          <Center mt="lg">
+            <Button
+              variant="default"
+              onClick={loadMore}
+              disabled={isBusy}
+              leftSection={isBusy ? <Loader size={14} /> : undefined}
+            >
+              Show more
+            </Button>
+          </Center>
+        )}
+      </section>
+    </>
   );
 }
 

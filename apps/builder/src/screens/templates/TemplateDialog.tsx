@@ -1,41 +1,26 @@
 import { Badge, Button, Group, Image, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { LIMITS, type Template, templateCalls } from '@trellis/contract';
-import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { LIMITS, type Template } from '@trellis/contract';
+import { type FormEvent, useState } from 'react';
 import { isPlanLimit } from '../../plans/isPlanLimit.ts';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
-import { api } from '../../session/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { useAttempt } from '../../ui/useAttempt.ts';
+import { useLook, useStart } from './useTemplate.ts';
 
 /** A template seen closer: what it looks like, a live look, and starting from it. */
 export function TemplateDialog({ template, onClose }: { template: Template; onClose(): void }) {
   const { id, name, description, picture, categories, isPro } = template;
-  const navigate = useNavigate();
   const [called, setCalled] = useState(name);
   const [prompt, setPrompt] = useState('');
-  const { attempt, error, busy } = useAttempt();
-  // Pressing twice, or repeating a call whose answer was lost, makes one app.
-  const key = useRef(crypto.randomUUID());
-  const start = (event: FormEvent) => {
+  const { start, error, busy } = useStart(id);
+  const begin = (event: FormEvent) => {
     event.preventDefault();
-    void attempt(async () => {
-      const { appId } = await api(templateCalls.start, {
-        params: { templateId: id },
-        body: {
-          name: called.trim() || name,
-          ...(prompt.trim() && { prompt: prompt.trim() }),
-          requestKey: key.current,
-        },
-      });
-      navigate(`/build/app/${appId}`);
-    });
+    void start(called.trim() || name, prompt.trim());
   };
   return (
     <Dialog opened title={name} size="md" onClose={onClose} isHeld={busy}>
-      <form onSubmit={start}>
+      <form onSubmit={begin}>
         <Stack>
           {picture && (
             <Image
@@ -99,17 +84,7 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
 
 /** Opens it as its visitors would see it, in a tab of its own. */
 function LiveLook({ templateId }: { templateId: string }) {
-  const { attempt, error, busy } = useAttempt();
-  const look = () => {
-    // Opened with the click: what is opened after an answer came is held back by browsers.
-    const tab = window.open('', '_blank');
-    void attempt(async () => {
-      const { address } = await api(templateCalls.look, { params: { templateId } });
-      if (tab) tab.location.replace(address);
-    }).then((isDone) => {
-      if (!isDone) tab?.close();
-    });
-  };
+  const { look, error, busy } = useLook(templateId);
   return (
     <Stack gap={4} align="flex-end">
       <Button
