@@ -70,6 +70,34 @@ loud(
 );
 
 loud(
+  'a page that nobody looks at is opened after a change, and what breaks on it is said',
+  async ({ page, withModel: { url, model } }) => {
+    model.reset();
+    await enter(page, url);
+    const about = add(
+      'pages/About.tsx',
+      "import { useEffect } from 'react';\n\nexport default function About() {\n  useEffect(() => {\n    throw new Error('The map is not there');\n  }, []);\n  return <h1>About</h1>;\n}",
+    );
+    model.will({ text: `${add('pages/Home.tsx', GOOD)}${about}` });
+    await ask(page, 'Two pages');
+    await expect(preview(page).getByRole('heading', { name: 'All is well' })).toBeVisible();
+    const panel = page.getByRole('status', { name: 'Issues' });
+    await expect(panel.getByText(/The map is not there/)).toBeVisible({ timeout: 20_000 });
+    // The person stays where they are, and the frame is gone again.
+    await expect(preview(page).getByRole('heading', { name: 'All is well' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    model.will({
+      text: add(
+        'pages/About.tsx',
+        'export default function About() {\n  return <h1>About</h1>;\n}',
+      ),
+    });
+    await panel.getByRole('button', { name: 'Resolve with AI' }).click();
+    await expect(panel).toHaveCount(0);
+  },
+);
+
+loud(
   'of two files that do not compile each is told once, and the one that is left is still told',
   async ({ page, builtIn: { url } }) => {
     const owner = await adminOf(url);

@@ -5,6 +5,7 @@ import classes from './AppPreview.module.css';
 import { Growing } from './growing/Growing.tsx';
 import { IssuesPanel } from './issues/IssuesPanel.tsx';
 import { usePointing } from './point/usePointing.ts';
+import { useRound } from './round/useRound.ts';
 import { Toolbar, type Viewport } from './Toolbar.tsx';
 import { usePreview } from './usePreview.ts';
 
@@ -55,7 +56,7 @@ export function AppPreview({
   onData,
 }: Props) {
   const [viewport, setViewport] = useState<Viewport>('desktop');
-  const { container, state, goTo, reload, clear, tell, point, moduleHash } = usePreview({
+  const { container, state, goTo, reload, clear, tell, report, point, moduleHash } = usePreview({
     appId,
     versionId,
     initialPath,
@@ -68,6 +69,16 @@ export function AppPreview({
   const canPoint = canEdit && !versionId && state.kind === 'ready';
   const pointing = usePointing(canPoint);
   const { revision } = state;
+  const round = useRound({
+    appId,
+    approvedHosts,
+    look,
+    path: state.path,
+    busy,
+    revision,
+    isOn: canEdit && !versionId && state.kind === 'ready',
+    onFound: report,
+  });
   // The app hears how it is shown: at first, and with each change (spec 2, section 7: PreviewStateChanged).
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun anew is announced anew
   useEffect(
@@ -112,6 +123,7 @@ export function AppPreview({
             </Suspense>
           )}
         </Box>
+        <div ref={round} className={classes.round} aria-hidden="true" inert />
         {state.kind === 'loading' && (
           <Center className={classes.cover}>
             <Loader aria-label="Loading the preview" />

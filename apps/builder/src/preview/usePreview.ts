@@ -38,6 +38,6 @@ export function usePreview(options: Options) {
       onSuggest: (text) => callbacks.current.onSuggest(text),
     });
   }, [running, appId, versionId, canSavePicture, approvedHosts]);
-  const { goTo, reload, clear, tellApp, point, moduleHash } = running;
-  return { container, state, goTo, reload, clear, tell: tellApp, point, moduleHash };
+  const { goTo, reload, clear, tellApp, report, point, moduleHash } = running;
+  return { container, state, goTo, reload, clear, tell: tellApp, report, point, moduleHash };
 }

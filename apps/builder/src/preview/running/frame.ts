@@ -9,6 +9,8 @@ interface Options {
   approvedHosts: string;
   path: string;
   look: AppLook;
+  /** What the frame is called by; the preview's own name where nothing is said. */
+  title?: string;
   /** null: it comes later. */
   build: PreviewBuild | null;
   on: MountEvents;
@@ -23,7 +25,7 @@ export interface Frame {
 
 /** Makes a frame for the app's preview. */
 export function mountFrame(options: Options): Frame {
-  const { container, appId, approvedHosts, path, look, build, on } = options;
+  const { container, appId, approvedHosts, path, look, title = 'App Preview', build, on } = options;
   const code = Promise.withResolvers<AppCode>();
   const begin = (given: PreviewBuild) => code.resolve({ kind: 'preview', build: given });
   if (build) begin(build);
@@ -36,7 +38,7 @@ export function mountFrame(options: Options): Frame {
     code: code.promise,
     base: `/build/app/${appId}`,
     path,
-    title: 'App Preview',
+    title,
     look,
     user: token.then(userOf),
     getToken: async () => {

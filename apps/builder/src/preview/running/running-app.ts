@@ -1,5 +1,5 @@
 import { type AppLook, appCalls, type PreviewBuild, runtimeCalls } from '@trellis/contract';
-import type { MountEvents, MountedApp, PointQuestion } from '@trellis/runtime/parent';
+import type { AppFailure, MountEvents, MountedApp, PointQuestion } from '@trellis/runtime/parent';
 import { api, messageOf } from '../../session/api.ts';
 import { isJoined, onAppEvent, onJoined } from '../../session/live.ts';
 import { type Frame, mountFrame } from './frame.ts';
@@ -79,6 +79,11 @@ export class RunningApp {
   tellApp = (state: object): void => this.#frame?.app.previewState(state);
 
   reload = (): void => this.#tell({ type: 'reloaded' });
+
+  /** What went wrong on pages that are not on the screen. */
+  report = (errors: readonly AppFailure[]): void => {
+    for (const error of errors) this.#tell({ type: 'broke', error });
+  };
 
   clear = (): void => this.#tell({ type: 'cleared' });
 

@@ -1,0 +1,93 @@
+import { type AppLook, type PreviewBuild, runtimeCalls } from '@trellis/contract';
+import type { AppFailure } from '@trellis/runtime/parent';
+import { api } from '../../session/api.ts';
+import { mountFrame } from '../running/frame.ts';
+
+/** Pages that are opened at most. */
+const MOST_PAGES = 8;
+/** How long a page may take until it is on the screen, and what it has then to report what is wrong. */
+const PAINT_MS = 6_000;
+const SETTLE_MS = 1_200;
+
+export interface Round {
+  /** Is filled by a frame that nobody sees. */
+  container: HTMLElement;
+  appId: string;
+  approvedHosts: string;
+  look: AppLook;
+  /** Where the person is: that page is watched already. */
+  path: string;
+  signal: AbortSignal;
+}
+
+/** The address of a page within the app. */
+const addressOf = (page: string, mainPage: string | null): string =>
+  page === mainPage ? '/' : `/${page.toLowerCase()}`;
+
+/** The pages of an app that a person at `path` does not see, as far as they are looked at. */
+export const otherPages = (
+  { pages, mainPage }: Pick<PreviewBuild, 'pages' | 'mainPage'>,
+  path: string,
+): string[] => {
+  const shown = path.split(/[?#]/)[0]!.toLowerCase();
+  return pages
+    .map((page) => addressOf(page, mainPage))
+    .filter((address) => address !== shown && !(shown === '' && address === '/'))
+    .slice(0, MOST_PAGES);
+};
+
+/** Opens each page that the person does not see, one after the other, and says what went wrong on them. */
+export async function goRound(round: Round): Promise<AppFailure[]> {
+  const { container, appId, approvedHosts, look, path, signal } = round;
+  const build = (await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild;
+  const [first, ...others] = otherPages(build, path);
+  const isBroken = build.diagnostics.some(({ severity }) => severity === 'error');
+  if (!first || isBroken || signal.aborted) return [];
+  const failures: AppFailure[] = [];
+  const painted = Promise.withResolvers<void>();
+  const frame = mountFrame({
+    container,
+    appId,
+    approvedHosts,
+    look,
+    path: first,
+    title: 'Other pages of the app',
+    build,
+    on: {
+      painted: (errors) => {
+        failures.push(...errors);
+        painted.resolve();
+      },
+      error: (error) => failures.push(error),
+    },
+  });
+  try {
+    await within(painted.promise, PAINT_MS, signal);
+    await pause(SETTLE_MS, signal);
+    for (const address of others) {
+      if (signal.aborted) return [];
+      frame.app.setPath(address);
+      await pause(SETTLE_MS, signal);
+    }
+    return signal.aborted ? [] : failures;
+  } finally {
+    frame.app.destroy();
+  }
+}
+
+/** Ends after a while, or at once where nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+const within = (done: Promise<void>, ms: number, signal: AbortSignal): Promise<void> =>
+  Promise.race([done, pause(ms, signal)]);

@@ -1,0 +1,65 @@
+import type { AppLook } from '@trellis/contract';
+import type { AppFailure } from '@trellis/runtime/parent';
+import { useEffect, useRef } from 'react';
+import { goRound } from './round.ts';
+
+/** The preview shows a turn's last change within this time; before that the machine is busy with it. */
+const REST_MS = 2_500;
+
+interface Options {
+  appId: string;
+  approvedHosts: string;
+  look: AppLook;
+  /** Where the person is. */
+  path: string;
+  /** The assistant is at work. */
+  busy: boolean;
+  /** Grows with each state that is shown. */
+  revision: number;
+  isOn: boolean;
+  onFound(failures: readonly AppFailure[]): void;
+}
+
+/**
+ * After the assistant changed the app, its other pages are opened once where nobody sees it, so that what breaks there
+ * is said before somebody comes by. Whoever goes on working ends it.
+ */
+export function useRound(options: Options) {
+  const { appId, approvedHosts, busy, isOn } = options;
+  const container = useRef<HTMLDivElement>(null);
+  const newest = useRef(options);
+  newest.current = options;
+  /** The revision when the assistant began; null where it has not. */
+  const began = useRef<number | null>(null);
+  useEffect(() => {
+    if (busy) {
+      began.current = newest.current.revision;
+      return;
+    }
+    const from = began.current;
+    began.current = null;
+    if (from === null || !isOn) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const { revision, look, path, onFound } = newest.current;
+      if (!container.current || revision === from || document.hidden) return;
+      goRound({
+        container: container.current,
+        appId,
+        approvedHosts,
+        look,
+        path,
+        signal: stop.signal,
+      })
+        .then((failures) => {
+          if (failures.length > 0) onFound(failures);
+        })
+        .catch((error: unknown) => console.warn('The other pages were not looked at', error));
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [busy, isOn, appId, approvedHosts]);
+  return container;
+}
