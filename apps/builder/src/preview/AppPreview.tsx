@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { type AppLook, LIMITS } from '@trellis/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './AppPreview.module.css';
-import { Growing } from './growing/Growing.tsx';
+import { Cover } from './Cover.tsx';
 import { IssuesPanel } from './issues/IssuesPanel.tsx';
 import { usePointing } from './point/usePointing.ts';
 import { useRound } from './round/useRound.ts';
@@ -124,36 +124,7 @@ export function AppPreview({
           )}
         </Box>
         <div ref={round} className={classes.round} aria-hidden="true" inert />
-        {state.kind === 'loading' && (
-          <Center className={classes.cover}>
-            <Loader aria-label="Loading the preview" />
-          </Center>
-        )}
-        {state.kind === 'empty' && busy && <Growing appId={appId} />}
-        {state.kind === 'empty' && !busy && (
-          <Center className={classes.cover} p="md">
-            <Stack align="center" gap={6}>
-              <Text fw={600}>There is nothing to see yet</Text>
-              <Text size="sm" c="dimmed" ta="center">
-                {canEdit
-                  ? 'Tell the assistant what you want, and it appears here.'
-                  : 'Pages appear here as soon as they are written.'}
-              </Text>
-            </Stack>
-          </Center>
-        )}
-        {state.kind === 'failed' && (
-          <Center className={classes.cover} p="md">
-            <Alert color="red" title="The preview could not be loaded" role="alert">
-              <Text size="sm" mb="sm">
-                {state.message}
-              </Text>
-              <Button size="xs" variant="default" onClick={() => window.location.reload()}>
-                Reload the page
-              </Button>
-            </Alert>
-          </Center>
-        )}
+        <Cover appId={appId} state={state} busy={busy} canEdit={canEdit} />
         <IssuesPanel
           appId={appId}
           state={state}
