@@ -44,6 +44,7 @@ test('a look and colors are chosen from small pages of the app: each click repai
   await expect.poll(async () => (await styleOf()).primary).toMatch(/^152 /);
   await look(page, 'panel-branding-look', 'Panels');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Style' }).getByText('Light', { exact: true }).click();
 
   // A visitor sees it without another publication, in its own typeface.
   const visitor = await page.context().newPage();
@@ -63,4 +64,8 @@ test('a look and colors are chosen from small pages of the app: each click repai
   await say(page, 'Make it blue');
   await expect.poll(async () => (await styleOf()).primary).not.toMatch(/^152 /);
   expect((await styleOf()).font).toBe('Playfair Display Variable');
+  const isDark = () => heading.evaluate(() => document.documentElement.classList.contains('dark'));
+  expect(await isDark()).toBe(false);
+  await say(page, 'Make the theme dark');
+  await expect.poll(isDark).toBe(true);
 });

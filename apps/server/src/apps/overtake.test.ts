@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overtaken } from './overtake.ts';
+import { overtaken, turnsMode } from './overtake.ts';
 
 const css = (tokens: string, dark = '') => `/* :root { --primary: 0 0% 0%; } */
 :root { --radius: 1rem; --app-font: Lora; --primary: 16 66% 38%; --background: 40 33% 98%; ${tokens} }
@@ -17,4 +17,13 @@ it('a style sheet that sets anew what branding lies over is the newer word, and 
   expect(
     overtaken(css(''), css('--primary: 1 2% 3%; --background: 1 2% 3%; --radius: 0;')),
   ).toEqual(['look', 'palette', 'buttonBackgroundColor', 'buttonTextColor', 'backgroundColor']);
+});
+
+it('a layout that begins dark is the newer word on dark and light', () => {
+  const layout = (more: string) => `<AppShell name="Boats" ${more} pages={PAGES}>`;
+  expect(turnsMode(layout(''), layout('mode="dark"'))).toBe(true);
+  expect(turnsMode(layout("mode={'dark'}"), layout(''))).toBe(true);
+  expect(turnsMode(layout('mode="dark"'), layout('mode="dark" isWide'))).toBe(false);
+  expect(turnsMode(layout(''), layout('navigation="side"'))).toBe(false);
+  expect(turnsMode(layout('mode="dark"'), '')).toBe(false);
 });

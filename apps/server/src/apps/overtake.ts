@@ -1,7 +1,7 @@
-import { type AppStyle, GLOBALS_FILE } from '@trellis/contract';
+import { type AppStyle, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/index.ts';
-import { globalsOf } from './theme.ts';
+import { fileOf } from './theme.ts';
 
 type Field = Exclude<keyof AppStyle, 'hideBuildAI'>;
 
@@ -20,6 +20,14 @@ export function overtaken(before: string, after: string): Field[] {
   ).flatMap(([, over]) => over);
   return [...new Set(fields)];
 }
+
+/** Whether a newer layout begins the app light or dark where the older one did not. */
+export const turnsMode = (before: string, after: string): boolean =>
+  after !== '' && modeIn(before) !== modeIn(after);
+
+/** The mode that a layout says pages begin with; null for the reader's own. */
+const modeIn = (layout: string): string | null =>
+  /\bmode=(?:\{\s*)?["'](dark|light)["']/.exec(layout)?.[1] ?? null;
 
 /** The tokens that a style sheet declares for light pages; what comes later counts. */
 function rootTokens(css: string): Map<string, string> {
@@ -42,11 +50,13 @@ export async function overtakeStyle(
   versionId: string | null,
   files: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const after = files[GLOBALS_FILE];
-  if (versionId === null || after === undefined) return false;
-  const before = await globalsOf(trx, appId, versionId);
-  if (before === '' || before === after) return false;
-  const fields = overtaken(before, after);
+  if (versionId === null) return false;
+  const before = (path: string) => fileOf(trx, appId, versionId, path);
+  const [css, layout] = [files[GLOBALS_FILE] ?? '', files[LAYOUT_FILE] ?? ''];
+  const [oldCss, oldLayout] = [await before(GLOBALS_FILE), await before(LAYOUT_FILE)];
+  const fields: Field[] = oldCss !== '' && css !== '' ? overtaken(oldCss, css) : [];
+  if (oldLayout !== '' && turnsMode(oldLayout, layout)) fields.push('styleName');
+  if (fields.length === 0) return false;
   const { settings } = await trx
     .selectFrom('apps')
     .select('settings')

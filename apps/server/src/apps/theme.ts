@@ -29,9 +29,18 @@ export async function themeOf(
 }
 
 /** The global styles of a version; '' where it has none. */
-export async function globalsOf(db: Db, appId: string, versionId: string): Promise<string> {
+export const globalsOf = (db: Db, appId: string, versionId: string): Promise<string> =>
+  fileOf(db, appId, versionId, GLOBALS_FILE);
+
+/** A file of a version; '' where it has none. */
+export async function fileOf(
+  db: Db,
+  appId: string,
+  versionId: string,
+  path: string,
+): Promise<string> {
   const { rows } = await sql<{ content: string }>`SELECT b.content FROM versions v
-    JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest ->> ${GLOBALS_FILE}
+    JOIN blobs b ON b.app_id = v.app_id AND b.hash = v.manifest ->> ${path}
     WHERE v.app_id = ${appId} AND v.id = ${versionId}`.execute(db);
   return rows[0]?.content ?? '';
 }

@@ -20,10 +20,9 @@ const systemIsDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').m
 /** The app's light or dark look: what the person chose in this browser, else dark where their system is, else what the app starts with. */
 export function useTheme(initial: Theme = 'light') {
   const forced = useSyncExternalStore(onForced, forcedTheme);
-  const [chosen, setTheme] = useState<Theme>(
-    () => (localStorage.getItem(KEY) as Theme | null) ?? (systemIsDark() ? 'dark' : initial),
-  );
-  const theme = forced ?? chosen;
+  const [chosen, setTheme] = useState(() => localStorage.getItem(KEY) as Theme | null);
+  // Not kept: an app that is changed to begin dark shows it at once.
+  const theme = forced ?? chosen ?? (systemIsDark() ? 'dark' : initial);
   // Before the paint, so that a dark app never flashes white.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark');
