@@ -32,7 +32,8 @@ export function assemble(draft: Draft, reading: Text): void {
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
   takeVotes(assembly);
-  if (isShort && draft.entities.some(({ thing }) => thing)) return;
+  // A page that tells of something is no list of its sections.
+  if (draft.landing || (isShort && draft.entities.some(({ thing }) => thing))) return;
   dropDenied(assembly);
   if (agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
   for (const thing of outline.things) {
