@@ -39,7 +39,7 @@ export function AdminScreen() {
   if (account && !account.isAdmin)
     return <Navigate to={isActing ? '/home' : '/error/unauthorized'} replace />;
   return (
-    <Container component="main" size={1040} py="xl">
+    <Container component="main" size={1280} py="xl">
       <Anchor component={Link} to="/home" underline="never" c="inherit">
         <Logo />
       </Anchor>

@@ -34,7 +34,7 @@ export function OwnCards({ user, isThemeFixed, children, last }: Props) {
         </>
       )}
       {!isThemeFixed && (
-        <Card title="Look">
+        <Card title="Appearance">
           <Group>
             <SchemeSwitch />
           </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Container, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -6,6 +6,7 @@ import { useAccount } from '../../ui/useAccount.ts';
 import { DeleteCard } from './DeleteCard.tsx';
 import { OwnCards } from './OwnCards.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import classes from './settings.module.css';
 
 /** What builders can set for themselves. */
 export function SettingsScreen() {
@@ -13,7 +14,7 @@ export function SettingsScreen() {
   const account = useAccount();
   if (session.kind !== 'in' && session.kind !== 'ended') return null;
   return (
-    <Container component="main" size={640} py="xl">
+    <Container component="main" size={1120} py="xl">
       <Anchor component={Link} to="/home" underline="never" c="inherit">
         <Logo />
       </Anchor>
@@ -25,14 +26,14 @@ export function SettingsScreen() {
           Sign out
         </Button>
       </Group>
-      <Stack>
+      <div className={classes.cards}>
         <OwnCards
           user={session.user}
           last={(hasPassword) => <DeleteCard hasPassword={hasPassword} />}
         >
           <PlanCard account={account} />
         </OwnCards>
-      </Stack>
+      </div>
     </Container>
   );
 }
