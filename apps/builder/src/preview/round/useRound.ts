@@ -25,33 +25,27 @@ interface Options {
  * is said before somebody comes by. Whoever goes on working ends it.
  */
 export function useRound(options: Options) {
-  const { appId, approvedHosts, busy, isOn } = options;
+  const { appId, approvedHosts, busy, isOn, revision } = options;
   const container = useRef<HTMLDivElement>(null);
   const newest = useRef(options);
   newest.current = options;
-  /** The revision when the assistant began; null where it has not. */
+  /** The revision when the assistant began; null where its last change was looked at. */
   const began = useRef<number | null>(null);
+  const wasBusy = useRef(false);
   useEffect(() => {
-    if (busy) {
-      began.current = newest.current.revision;
-      return;
-    }
-    const from = began.current;
-    began.current = null;
-    if (from === null || !isOn) return;
+    if (busy && !wasBusy.current) began.current = revision;
+    wasBusy.current = busy;
+    // The last change may be on the screen only after the assistant is done.
+    if (busy || !isOn || began.current === null || began.current === revision) return;
     const stop = new AbortController();
+    const { signal } = stop;
     const timer = setTimeout(() => {
-      const { revision, look, path, onFound } = newest.current;
-      if (!container.current || revision === from || document.hidden) return;
-      goRound({
-        container: container.current,
-        appId,
-        approvedHosts,
-        look,
-        path,
-        signal: stop.signal,
-      })
+      const { look, path, onFound } = newest.current;
+      if (!container.current || document.hidden) return;
+      goRound({ container: container.current, appId, approvedHosts, look, path, signal })
         .then((failures) => {
+          if (signal.aborted) return;
+          began.current = null;
           if (failures.length > 0) onFound(failures);
         })
         .catch((error: unknown) => console.warn('The other pages were not looked at', error));
@@ -60,6 +54,6 @@ export function useRound(options: Options) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [busy, isOn, appId, approvedHosts]);
+  }, [busy, isOn, revision, appId, approvedHosts]);
   return container;
 }
