@@ -7,9 +7,10 @@ import type { Noun } from '../pieces/index.ts';
 import type { Assembly } from './assembly.ts';
 import { nounOf } from './nouns.ts';
 
-/** What is kept of each of a jar's rows: who put in how much. */
+/** What money is put into: of each row, who put in how much. German says it in one word ('Kaffeekasse'). */
 const MONEY =
-  /(?:jar|kitty|piggy bank|money box|honesty box|coffee fund|fund|pot|kasse|sparschwein|cagnotte|tirelire|bote|hucha|salvadanaio|mealheiro|cofrinho|spaarpot|pot)$/i;
+  /(?:^|\s)(?:jar|kitty|piggy bank|money box|honesty box|fund|pot|cagnotte|tirelire|bote|hucha|salvadanaio|mealheiro|cofrinho|spaarpot)$|(?:kasse|sparschwein)$/i;
+/** Where something is looked at again and again. */
 const MEASURES =
   /\b(?:keep an eye on|monitor\w*|measur\w+|watch\w*|check\w*|log\w*|record\w*|messe\w*|mess\w*|überwach\w*|mesur\w*|surveill\w*|medir|controlar|misur\w*|meten?)\b/i;
 const ROWS = {
@@ -24,7 +25,7 @@ const ROWS = {
 
 /**
  * A list for what was said of rows that have no name: 'keep an eye on the chlorine and pH of our pool' is kept as
- * pool readings, 'a swear jar' as its entries. Null where nothing tells what they are of.
+ * pool readings, 'a swear jar' as its entries. Undefined where nothing tells what they are of.
  */
 export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
   const { draft, outline, text } = assembly;
