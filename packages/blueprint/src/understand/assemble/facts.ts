@@ -87,6 +87,7 @@ function listCalled({ draft }: Assembly, { noun, values }: Fact): DraftEntity | 
 
 /** What people do with the rows ('suggest films and vote') is no field of them. */
 const isDeed = ({ draft }: Assembly, { noun }: Fact): boolean =>
+  /^(?:pay|cancel|check ?out)$/i.test(noun.text) ||
   draft.does.some(({ kind, verb }) => [kind, verb].includes(fold(noun.text)));
 
 /** One of the values that a choice of the entity has is no field beside it. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../labels/index.ts';
-import { fold, type Lexicon, singularOf } from '../../lexicon/index.ts';
+import { fold, type Lexicon, pluralOf, singularOf } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Noun } from '../pieces/index.ts';
 import { BELONGS, EACH_AHEAD, EACH_WITH, HAS_MANY, PER, WITH_ONE } from './between.ts';
@@ -258,7 +258,10 @@ function takeOrdered(state: State, orders: Outlined, span: Span): boolean {
   state.orders = undefined;
   const noun = span.kind === 'entity' ? state.nounOf(span) : null;
   if (!noun) return false;
-  const goods = { ...noun, sense: goodsOf(noun) };
+  // 'Bread' is a list of breads, called so.
+  const one = singularOf(noun.text, state.reading.lexicon.lang);
+  const plural = pluralOf(one, state.reading.lexicon.lang);
+  const goods = { ...noun, sense: goodsOf(noun), many: true, label: one, plural, unknown: false };
   takeThing(state, span, goods, '');
   orders.of ??= state.outline.things.find((thing) => thing.noun === goods);
   state.subject = orders;

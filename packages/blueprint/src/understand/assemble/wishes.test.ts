@@ -16,8 +16,8 @@ describe('wishes as people say them', () => {
     const made = lists(
       'I run a small bakery and want customers to preorder bread for pickup on Saturdays',
     );
-    expect(made.Order).toEqual(expect.arrayContaining(['product', 'quantity', 'pickup_date']));
-    expect(made.Product).toContain('price');
+    expect(made.Order).toEqual(expect.arrayContaining(['bread', 'quantity', 'pickup_date']));
+    expect(made.Bread).toContain('price');
     expect(made).not.toHaveProperty('Bake');
   });
 
