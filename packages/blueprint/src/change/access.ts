@@ -3,15 +3,35 @@ import { things } from '../lexicon/index.ts';
 import type { SpecEntity } from '../spec.ts';
 import { permissionsIn, type Statement } from '../understand/permissions.ts';
 import type { Clause } from './clause.ts';
+import { listsNamed } from './parts.ts';
 import type { AccessAsked } from './requested.ts';
 import { LEVELS } from './said.ts';
 import type { Changing } from './state.ts';
-import { targetsOf } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
 
 /** 'People can only edit their own events.' */
 const OWN =
   /\b(?:edit|change|update|delete|modify|manage)\b.{0,24}\b(?:their|his|her) own\b|\beigenen?\b.{0,40}\b(?:bearbeiten|andern|loschen)\b|\bmodifi\w+\b.{0,24}\b(?:leurs? propres?)\b|\b(?:editar|modificar|cambiar)\b.{0,24}\b(?:sus? propi[oa]s?)\b/;
+
+/** 'People only see their own loans.' */
+const OWN_READ = new RegExp(
+  [
+    String.raw`\b(?:only|just)\b.{0,16}\b(?:see|sees|view|views|read|reads|access)\b.{0,24}\b(?:their|his|her|its) own\b`,
+    String.raw`\b(?:see|sees|view|views|read|reads|access)\b.{0,8}\b(?:only|just)\b.{0,24}\b(?:their|his|her|its) own\b`,
+    String.raw`\b(?:nur|ausschliesslich)\b.{0,20}\beigenen?\b.{0,40}\b(?:sehen|sieht|lesen|einsehen)\b`,
+    String.raw`\b(?:sieht|sehen|liest)\b.{0,20}\b(?:nur|ausschliesslich)\b.{0,20}\beigenen?\b`,
+    String.raw`\b(?:voit|voient|voir)\b.{0,24}\bque?\b.{0,20}\b(?:propres?|siens|siennes)\b`,
+    String.raw`\bsolo\b.{0,16}\b(?:ve|vea|ver|vean|ven)\b.{0,24}\b(?:propi[oa]s?|suy[oa]s)\b`,
+    String.raw`\b(?:ve|vea|ver|vean|ven)\b.{0,10}\bsolo\b.{0,24}\b(?:propi[oa]s?|suy[oa]s)\b`,
+    String.raw`\b(?:vede|vedono|vedere|veda)\b.{0,10}\b(?:solo|soltanto)\b.{0,24}\bpropri[oae]?\b`,
+    String.raw`\b(?:so|apenas|somente)\b.{0,16}\b(?:ve|veem|ver|veja|vejam)\b.{0,24}\bpropri[oa]s?\b`,
+    String.raw`\b(?:ve|veem|ver|veja|vejam)\b.{0,10}\b(?:so|apenas|somente)\b.{0,24}\bpropri[oa]s?\b`,
+    String.raw`\b(?:ziet|zien)\b.{0,20}\balleen\b.{0,24}\beigen\b`,
+    String.raw`\balleen\b.{0,24}\beigen\b.{0,30}\b(?:zien|ziet)\b`,
+  ].join('|'),
+);
+const NOT_ONLY =
+  /\b(?:not (?:only|just)|nicht nur|pas seulement|no solo|non solo|nao (?:so|apenas)|niet alleen)\b/;
 
 /** 'Only I may edit', 'anyone can read without an account', 'make it private'. */
 export function access(clause: Clause, state: Changing): boolean {
@@ -22,6 +42,11 @@ export function access(clause: Clause, state: Changing): boolean {
     new RegExp(`(?<![\\p{L}])(?:${source})(?![\\p{L}])`, 'u').test(clause.line);
   if (statements.length === 0 && OWN.test(clause.line))
     statements = [{ action: 'write', level: 'creator', only: true }];
+  if (OWN_READ.test(clause.line) && !NOT_ONLY.test(clause.line))
+    statements = [
+      ...statements.filter(({ action }) => action !== 'read'),
+      { action: 'read', level: 'creator', only: true },
+    ];
   if (statements.length === 0 && whole(words.hidden) && clause.tokens.length < 14)
     statements = [
       { action: 'read', level: 'creator', only: true },
@@ -39,7 +64,8 @@ export function access(clause: Clause, state: Changing): boolean {
     ({ about }) =>
       about !== undefined &&
       things.has(about) &&
-      !state.spec.entities.some((entity) => entity.concept === about),
+      !state.spec.entities.some((entity) => entity.concept === about) &&
+      listsNamed(clause.tokens, state.spec, state.lang).length === 0,
   );
   if (statements.length === 0 || unknown) return false;
   const changed = new Set<string>();
@@ -87,14 +113,7 @@ function about(statement: Statement, clause: Clause, state: Changing): SpecEntit
     (entity) => statement.about !== undefined && entity.concept === statement.about,
   );
   if (own.length > 0) return own;
-  const named = targetsOf(clause.text, state.spec, state.lang).flatMap((target) =>
-    target.kind === 'entity' ? [target.entity] : [],
-  );
-  const inText = named.filter(
-    (entity) =>
-      clause.line.includes(entity.label.toLowerCase()) ||
-      clause.line.includes(entity.plural.toLowerCase()),
-  );
+  const inText = listsNamed(clause.tokens, state.spec, state.lang).map(({ entity }) => entity);
   if (inText.length > 0 && inText.length < entities.length) return inText;
   const letterBox = (entity: SpecEntity) =>
     entity.permissionsBecause === 'public_form' &&

@@ -1,7 +1,7 @@
 import { type Lexicon, things } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import { sampleRows } from '../samples/index.ts';
-import type { Behaviour, SpecEntity } from '../spec.ts';
+import type { Behaviour, SpecEntity, SpecPage } from '../spec.ts';
 import { type Added, assembleAddition } from '../understand/assemble/addition.ts';
 import { behavioursOf, prepare } from '../understand/behaviours/index.ts';
 import { complete } from '../understand/complete.ts';
@@ -13,7 +13,10 @@ import { type Noun, readPieces } from '../understand/pieces/index.ts';
 import { tagsOf } from '../understand/tagger.ts';
 import { walkFrom } from '../understand/walk/index.ts';
 import type { Clause } from './clause.ts';
+import { needing } from './needing.ts';
+import { listsNamed } from './parts.ts';
 import { seedDraft } from './seed.ts';
+import { type Shown, shownIn, withWhatItNeeds } from './shown.ts';
 import type { Changing } from './state.ts';
 import { targetsOf } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
@@ -33,29 +36,89 @@ export function add(clause: Clause, state: Changing, lexicon: Lexicon): boolean 
       clause.line,
     );
   const behaves = findPhrases(clause.tokens, state.lang).some((found) => found.phrase.does);
-  if (!opens && !has && !behaves && !startsWithNoun(clause, lexicon)) return false;
+  const shown = shownIn(clause, state, lexicon);
+  if (shown) return show(shown, state);
   const place = toward?.indices?.groups?.x;
-  const target = place
-    ? targetsOf(clause.typed(...place), state.spec, state.lang, 'entity').find(
+  const there = needing(clause, state) ?? (opens ? placedFirst(clause, state, words.toward) : null);
+  if (!there && !opens && !has && !behaves && !startsWithNoun(clause, lexicon)) return false;
+  const target =
+    there?.entity ??
+    (place &&
+      targetsOf(clause.typed(...place), state.spec, state.lang, 'entity').find(
         (known) => known.kind === 'entity',
-      )
-    : undefined;
-  const text = target && place ? cutBefore(clause, place[0], words.toward) : clause.text;
+      )?.entity);
+  const cut = target && place && !there ? cutBefore(clause, place[0], words.toward) : clause.text;
+  // What is quoted and has its place is called exactly so.
+  const text = target
+    ? (there?.text ?? cut).replace(/["“”„«»]|(?<!\p{L})[‘']|[’'](?!\p{L})/gu, '')
+    : cut;
   const draft = seedDraft(state.spec, state.lang, text);
-  const before = new Map(
-    draft.entities.map((entity) => [entity.key, JSON.stringify(entity.fields)]),
-  );
-  const named = target?.kind === 'entity' ? target.entity.name : subjectOf(clause, state);
+  const before = fieldsOf(draft);
+  const named = target ? target.name : subjectOf(clause, state);
   const subject = draft.entities.find((entity) => entity.key === named);
   const isBound = target !== undefined;
   // A list or a field that was named as one is where it goes.
-  const isFree = !isBound && !replaces(clause);
+  const isFree = !isBound && !namesField(clause);
   if (read(draft, text, lexicon, subject, isBound, isFree) === 'access') return false;
-  return take(state, draft, before, replaces(clause));
+  return take(state, draft, before, namesField(clause));
+}
+
+const fieldsOf = (draft: Draft): Map<string, string> =>
+  new Map(draft.entities.map((entity) => [entity.key, JSON.stringify(entity.fields)]));
+
+/** The list as it is wished to be shown, with what that needs. */
+function show({ entity: name, view, by, text, inPlace }: Shown, state: Changing): boolean {
+  const draft = seedDraft(state.spec, state.lang, text);
+  const before = fieldsOf(draft);
+  const entity = draft.entities.find(({ key }) => key === name);
+  if (!entity) return false;
+  withWhatItNeeds(draft, entity, view);
+  const wish = { view, entity: entity.key, text, ...(by ? { by } : {}) };
+  const page = inPlace ? mainPage(state, name, view) : undefined;
+  if (page) {
+    state.spec = {
+      ...state.spec,
+      pages: state.spec.pages.map((known) =>
+        known === page
+          ? { ...known, view: view as SpecPage['view'], fields: pageOf(draft, wish)?.fields ?? {} }
+          : known,
+      ),
+    };
+    state.say('pageShown', page.title, text);
+    take(state, draft, before, false);
+    return true;
+  }
+  draft.wishes.push(wish);
+  return take(state, draft, before, false);
+}
+
+/** Ways to look at all rows of a list, of which its own page has one. */
+const WHOLE = ['list', 'table', 'gallery'];
+
+/** The page of a list that shows all of it in another way than the one that is wished for. */
+const mainPage = ({ spec }: Changing, entity: string, view: string): SpecPage | undefined =>
+  WHOLE.includes(view) && !spec.pages.some((page) => page.entity === entity && page.view === view)
+    ? spec.pages.find((page) => page.entity === entity && WHOLE.includes(page.view))
+    : undefined;
+
+/** 'Füge bei Büchern einen Preis hinzu': the list stands before what is added to it. */
+function placedFirst(
+  clause: Clause,
+  state: Changing,
+  toward: string,
+): { entity: SpecEntity; text: string } | null {
+  const { tokens, text } = clause;
+  if (!new RegExp(`^(?:${toward}|den|der)$`).test(tokens[1]?.low ?? '')) return null;
+  const named = listsNamed(tokens.slice(2, 7), state.spec, state.lang).find(({ from }) => from < 2);
+  const last = named && tokens[named.to + 1];
+  const verb = tokens[0];
+  return named && last && verb
+    ? { entity: named.entity, text: `${text.slice(0, verb.end)}${text.slice(last.end)}` }
+    : null;
 }
 
 /** 'A genre field with a and b' says what the field may be; 'add categories a and b' adds to what it may be. */
-function replaces(clause: Clause): boolean {
+export function namesField(clause: Clause): boolean {
   return /(?:^| )(?:field|column|feld|spalte|champ|colonne|campo|columna|coluna|veld|kolom)(?: |$)/.test(
     clause.line,
   );
@@ -87,7 +150,25 @@ function subjectOf(clause: Clause, state: Changing): string | undefined {
       ),
     ),
   );
-  return (inText ?? state.focus ?? entities.find((entity) => !entity.isChild) ?? entities[0])?.name;
+  return (
+    inText ??
+    ownerNamed(clause, state) ??
+    state.focus ??
+    entities.find((entity) => !entity.isChild) ??
+    entities[0]
+  )?.name;
+}
+
+/** 'The borrower's phone' is noted where borrowers are: the one list that has a field called so. */
+function ownerNamed({ text }: Clause, { spec }: Changing): SpecEntity | undefined {
+  const said = ` ${text.toLowerCase().replace(/['’]s\b/g, '')} `;
+  const owners = spec.entities.filter(({ fields }) =>
+    fields.some(
+      ({ label, role }) =>
+        role === 'person' && label.length > 3 && said.includes(` ${label.toLowerCase()} `),
+    ),
+  );
+  return owners.length === 1 ? owners[0] : undefined;
 }
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

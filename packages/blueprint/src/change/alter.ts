@@ -4,13 +4,14 @@ import type { FieldRole, FieldType, SpecField } from '../spec.ts';
 import { labelOf } from '../understand/names.ts';
 import { optionsFrom, readOptions } from '../understand/options.ts';
 import type { Clause } from './clause.ts';
+import { partsNamed } from './parts.ts';
 import type { Changing } from './state.ts';
 import { type Target, targetsOf } from './targets.ts';
 import { CHANGE_WORDS, TYPE_WORDS } from './words.ts';
 
 type FieldTarget = Extract<Target, { kind: 'field' }>;
 const fieldsIn = (words: string, state: Changing): FieldTarget[] =>
-  targetsOf(words, state.spec, state.lang).filter(
+  partsNamed(words, state.spec, state.lang).filter(
     (target): target is FieldTarget => target.kind === 'field',
   );
 
@@ -27,6 +28,7 @@ function setField(state: Changing, target: FieldTarget, patch: Partial<SpecField
 export function alter(clause: Clause, state: Changing): boolean {
   return (
     optionSet(clause, state) ||
+    optionBesides(clause, state) ||
     requiredness(clause, state) ||
     typeChange(clause, state) ||
     sorting(clause, state) ||
@@ -88,7 +90,7 @@ function typeChange(clause: Clause, state: Changing): boolean {
       const x = match?.indices?.groups?.x;
       if (!match || !x) continue;
       const [target] = fieldsIn(clause.typed(x[0], x[1]), state);
-      if (!target || target.field.type === 'relation') continue;
+      if (!target || target.field.type === 'relation' || !saysIs(clause, state)) continue;
       const values = optionsIn(clause, match.indices?.groups?.rest?.[0], state);
       change(state, target, type as FieldType, values);
       return true;
@@ -96,6 +98,15 @@ function typeChange(clause: Clause, state: Changing): boolean {
   }
   return false;
 }
+
+/** Italian 'è' and Portuguese 'é' are 'and' once the accent is gone. */
+const saysIs = ({ line, text }: Clause, { lang }: Changing): boolean =>
+  (lang !== 'it' && lang !== 'pt') ||
+  !/ e /.test(line) ||
+  / [èé] /u.test(text) ||
+  !/^[^,]+? e /.test(
+    line.replace(/(?:deve|deveria|dovrebbe|rendi|fai|cambia|torne?a?|mud[ae]).*/, ''),
+  );
 
 function change(state: Changing, target: FieldTarget, type: FieldType, values: string[]): void {
   const isTitle =
@@ -216,17 +227,44 @@ function optionSet(clause: Clause, state: Changing): boolean {
   return false;
 }
 
+/** 'The status should also have Lost', "add 'Lost' as a status": one more to choose from. */
+const MAY_ALSO = [
+  /^(?:add|include) (?<y>.+?) as (?:an? |another |one more )?(?:new )?(?<x>.+)$/d,
+  /^(?<x>.+?) (?:should|must|can|could|needs to) also (?:have|be|include|offer|allow) (?<y>.+)$/d,
+  /^(?:fuge )?(?<y>.+?) als (?:weiteren? |neuen? |einen? )*(?<x>.+?) hinzu$/d,
+  /^(?<x>.+?) (?:soll(?:te)?|kann|muss) auch (?<y>.+?) (?:haben|sein|enthalten)$/d,
+  /^(?:ajoute[rz]?) (?<y>.+?) comme (?<x>.+)$/d,
+  /^(?:anade|agrega) (?<y>.+?) como (?<x>.+)$/d,
+  /^(?:aggiungi) (?<y>.+?) come (?<x>.+)$/d,
+  /^(?:adicione) (?<y>.+?) como (?<x>.+)$/d,
+  /^(?:voeg) (?<y>.+?) toe als (?<x>.+)$/d,
+];
+
+function optionBesides(clause: Clause, state: Changing): boolean {
+  for (const pattern of MAY_ALSO) {
+    const groups = pattern.exec(clause.line.replace(/[.!]+$/, ''))?.indices?.groups;
+    if (!groups?.x || !groups.y) continue;
+    const target = choiceIn(clause.typed(...groups.x), state);
+    const words = clause.typed(...groups.y);
+    if (target && words.split(/\s/).length < 6)
+      return addOptions(state, target, words, CHANGE_WORDS[state.lang].option);
+  }
+  return false;
+}
+
 /** 'Add Thai to the cuisines', 'add a status Blocked', 'the genre can be A, B or C'. */
 function optionChange(clause: Clause, state: Changing): boolean {
   const words = CHANGE_WORDS[state.lang];
   const toward = new RegExp(
-    `^(?:please |bitte )?(?:${words.add}) (?<y>.+) (?:${words.toward}) (?<x>.+?)(?: hinzu| toe)?[.!]*$`,
+    `^(?:please |bitte )?(?:${words.add}) (?<y>.+?)(?: toe)? (?:${words.toward}) (?<x>(?:(?! (?:${words.toward}) ).)+?)(?: hinzu| toe)?[.!]*$`,
     'd',
   ).exec(clause.line);
   const groups = toward?.indices?.groups;
   if (groups?.x && groups.y) {
     const target = choiceIn(clause.typed(...groups.x), state);
-    if (target) return addOptions(state, target, clause.typed(...groups.y), words.option);
+    const isPage = hasView(clause.typed(...groups.y), state);
+    if (target && !isPage)
+      return addOptions(state, target, clause.typed(...groups.y), words.option);
   }
   const plain = new RegExp(
     `^(?:please |bitte )?(?:${words.add}) (?<y>.+?)(?: hinzu| toe)?[.!]*$`,
@@ -237,8 +275,17 @@ function optionChange(clause: Clause, state: Changing): boolean {
   return beside(clause.typed(...y), state);
 }
 
+/** 'A page with statistics per genre' is no genre. */
+function hasView(words: string, { lang }: Changing): boolean {
+  const tokens = tokenise(words);
+  const lexicon = lexiconFor(lang);
+  return tokens.some((token, at) =>
+    lexicon.match(tokens, at)?.entries.some(({ kind }) => kind === 'view' && token.kind === 'word'),
+  );
+}
+
 function choiceIn(words: string, state: Changing): FieldTarget | undefined {
-  const [top] = targetsOf(words, state.spec, state.lang);
+  const [top] = partsNamed(words, state.spec, state.lang);
   return top?.kind === 'field' && top.field.options !== undefined ? top : undefined;
 }
 

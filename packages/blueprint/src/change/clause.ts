@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import { foldedLine } from '../understand/phrases.ts';
+import { plainly } from './plainly.ts';
 
 /** One command of a message: its text, tokens, and a folded line to match patterns on. */
 export interface Clause {
@@ -72,7 +73,7 @@ export function clausesOf(text: string, lexicon: Lexicon): Clause[] {
     );
     from = cut;
   }
-  return parts.filter((part) => part !== '').map(clauseOf);
+  return parts.filter((part) => part !== '').map((part) => clauseOf(plainly(part, lexicon.lang)));
 }
 
 /** Verbs that open a command of their own, folded, in all languages. */
@@ -83,7 +84,7 @@ const OPENERS = new Set(
     'ajoute ajoutez supprime supprimez renomme appelle change mets cache trie montre rends cree enleve ' +
     'anade agrega quita elimina renombra llama cambia pon oculta ordena muestra haz crea ' +
     'aggiungi rimuovi elimina rinomina chiama cambia metti nascondi ordina mostra rendi togli crea ' +
-    'adicione remova renomeie chame mude coloque esconda ordene mostre torne exclua crie ' +
+    'adicione adiciona remova remove renomeie renomeia chame chama mude muda coloque coloca esconda esconde ordene ordena mostre torne torna exclua apaga apague tira tire crie ' +
     'voeg verwijder hernoem noem maak verander zet verberg sorteer toon'
   ).split(' '),
 );

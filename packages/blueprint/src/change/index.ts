@@ -4,7 +4,7 @@ import { AppSpec, type Understanding } from '../spec.ts';
 import { foreignScript, languageOf } from '../understand/language.ts';
 import { unclearAnswer } from '../understand/unclear.ts';
 import { access, ruled } from './access.ts';
-import { add } from './add.ts';
+import { add, namesField } from './add.ts';
 import { alter } from './alter.ts';
 import { answerTo } from './ask.ts';
 import { type Clause, clauseOf, clausesOf } from './clause.ts';
@@ -83,7 +83,7 @@ function apply(clause: Clause, state: Changing, lexicon: Lexicon): boolean {
     order(clause, state) ||
     remove(clause, state) ||
     alter(clause, state) ||
-    look(clause, state, lexicon) ||
+    (!namesField(clause) && look(clause, state, lexicon)) ||
     add(clause, state, lexicon)
   );
 }

@@ -1,7 +1,8 @@
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import type { Clause } from './clause.ts';
+import { partsNamed } from './parts.ts';
 import type { Changing } from './state.ts';
-import { type Target, targetsOf } from './targets.ts';
+import type { Target } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
 
 /** 'Remove X and Y', 'hide X', 'I don't need X'. False when the clause asks for nothing of that. */
@@ -11,18 +12,27 @@ export function remove(clause: Clause, state: Changing): boolean {
     `^(?:please |bitte |could you |can you |now |also )?(?<verb>${words.remove}|${words.hide}) (?<rest>.+?)(?: (?:weg|raus|aus|heraus))?[.!]*$`,
     'd',
   ).exec(clause.line);
-  const rest = match?.indices?.groups?.rest;
-  if (!match || !rest) return false;
-  const hides = new RegExp(`^(?:${words.hide})$`).test(match.groups?.verb ?? '');
+  const rest = match?.indices?.groups?.rest ?? notNeeded(clause);
+  if (!rest) return false;
+  const hides = new RegExp(`^(?:${words.hide})$`).test(match?.groups?.verb ?? '');
   let any = false;
   for (const [from, to] of parts(clause.line, rest)) {
-    const target = pick(targetsOf(clause.typed(from, to), state.spec, state.lang));
+    const [target] = partsNamed(clause.typed(from, to), state.spec, state.lang);
     if (!target) continue;
     any = true;
     if (hides) hide(target, state);
     else drop(target, state);
   }
   return any;
+}
+
+/** 'Ich brauche die Bewertung nicht': German and Dutch say last that it is not. */
+function notNeeded({ line }: Clause): [number, number] | undefined {
+  const match =
+    /^(?:ich|wir|ik|we|wij) (?:brauchen?|benotigen?|will|wollen|heb|hebben|wil|willen) (?<rest>.+?) (?:nicht|niet)(?: mehr| meer)?(?: nodig)?[.!]*$/d.exec(
+      line,
+    );
+  return match?.indices?.groups?.rest;
 }
 
 /** 'a, b and c' as stretches of the line; one stretch where it names a single part with 'and' in it. */
@@ -38,8 +48,6 @@ function parts(line: string, [from, to]: [number, number]): [number, number][] {
   out.push([start, to]);
   return out;
 }
-
-const pick = (targets: Target[]): Target | undefined => targets[0];
 
 function hide(target: Target, state: Changing): void {
   if (target.kind === 'field') {

@@ -2,8 +2,9 @@ import { capital, pluralOf } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import { entityName, fieldName, labelOf, singularLabel } from '../understand/names.ts';
 import type { Clause } from './clause.ts';
+import { partsNamed } from './parts.ts';
 import type { Changing } from './state.ts';
-import { type Target, targetsOf } from './targets.ts';
+import type { Target } from './targets.ts';
 import { CHANGE_WORDS } from './words.ts';
 
 /** 'Rename X to Y', 'call the rating stars', 'X should be called Y'. False when the clause is none of these. */
@@ -20,7 +21,7 @@ export function rename(clause: Clause, state: Changing): boolean {
     const to = clause.typed(y[0], y[1]);
     const from = clause.line.slice(x[0], x[1]).trim();
     if (app.test(from)) return renameApp(to, state);
-    if (apply(targetsOf(clause.typed(x[0], x[1]), state.spec, state.lang), to, state)) return true;
+    if (apply(partsNamed(clause.typed(x[0], x[1]), state.spec, state.lang), to, state)) return true;
   }
   const call = new RegExp(
     `^(?:please |bitte |could you |can you |let s )?(?:${words.call}) (?<rest>.+)$`,
@@ -45,7 +46,7 @@ function callSomething(
     const head = line.slice(0, cut).trim();
     const name = clause.typed(from + cut, to).replace(/^(?:as|als|als?o|de|in|as an?)\s+/i, '');
     if (app.test(head)) return renameApp(name, state);
-    const exact = targetsOf(clause.typed(from, from + cut), state.spec, state.lang);
+    const exact = partsNamed(clause.typed(from, from + cut), state.spec, state.lang);
     if (exact.length > 0 && apply(exact, name, state)) return true;
   }
   return false;

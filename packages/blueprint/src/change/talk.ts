@@ -8,6 +8,46 @@ type Texts = Record<Lang, string>;
 const TALK: { pattern: Texts; answer: Texts }[] = [
   {
     pattern: {
+      en: '(?:(?:please )?(?:add|create|make|include|i (?:need|want)|we (?:need|want)|it needs) )?(?:a |an |user )*(?:log ?in|log ?ins|sign ?in|sign ?up|accounts?|authentication|registration)(?: page| screen| form| system| feature| for (?:users|people|members|customers))*',
+      de: '(?:(?:bitte )?(?:fuge|ich (?:brauche|mochte)|wir brauchen|mach|erstelle|baue) )?(?:eine?n? )?(?:login|anmeldung|registrierung|anmeldeseite|benutzerkonten|konten)(?: fur \\w+)?(?: hinzu| ein)?',
+      fr: '(?:ajoute[rz]?|il faut|je veux) (?:une? |des )?(?:connexion|inscription|comptes?|page de connexion|identification)(?: .{0,20})?',
+      es: '(?:anade|agrega|necesito|quiero|crea) (?:una? )?(?:inicio de sesion|login|registro de usuarios|cuentas(?: de usuario)?)(?: .{0,20})?',
+      it: '(?:aggiungi|mi serve|voglio|crea) (?:un |una |l )?(?:login|accesso|registrazione|account)(?: .{0,20})?',
+      pt: '(?:adicion[ae]|preciso de|quero|cri[ae]) (?:um |uma )?(?:login|inicio de sessao|registo de utilizadores|cadastro de usuarios|contas)(?: .{0,20})?',
+      nl: '(?:voeg|ik wil|we willen|maak) (?:een )?(?:login|inlog|inlogpagina|registratie|accounts?|aanmelding)(?: .{0,20})?(?: toe)?',
+    },
+    answer: {
+      en: 'Sign-in is built in: whoever opens a list that is not for everybody is asked to sign in. Whether people can create an account by themselves is the switch “Users can sign up” under Settings, and you invite people under Users. Nothing was changed.',
+      de: 'Die Anmeldung ist eingebaut: Wer eine Liste öffnet, die nicht für alle ist, wird danach gefragt. Ob Leute selbst ein Konto anlegen können, ist der Schalter „Users can sign up“ unter Settings; einladen kannst du unter Users. Ich habe nichts geändert.',
+      fr: 'La connexion est intégrée : une liste qui n’est pas ouverte à tous la demande. L’inscription libre est l’option « Users can sign up » dans Settings ; vous invitez des personnes dans Users. Rien n’a changé.',
+      es: 'El inicio de sesión está incluido: una lista que no es para todos lo pide. El registro libre es el interruptor «Users can sign up» en Settings; las invitaciones están en Users. No cambié nada.',
+      it: 'L’accesso è incluso: un elenco non aperto a tutti lo chiede. La registrazione libera è l’interruttore «Users can sign up» in Settings; gli inviti sono in Users. Non ho cambiato nulla.',
+      pt: 'O início de sessão está incluído: uma lista que não é para todos pede-o. O registo livre é o interruptor “Users can sign up” em Settings; os convites estão em Users. Nada mudou.',
+      nl: 'Inloggen is ingebouwd: een lijst die niet voor iedereen is vraagt erom. Of mensen zelf een account maken is de schakelaar ‘Users can sign up’ onder Settings; uitnodigen doe je onder Users. Er is niets gewijzigd.',
+    },
+  },
+  {
+    pattern: {
+      en: '(?:(?:please )?(?:add|include|i (?:need|want)|make|it needs) )?(?:a |the )?(?:search|searching|search (?:bar|field|box|function|option)|filters?|filtering|sorting|sort option)(?: and (?:filters?|sorting|search))?',
+      de: '(?:(?:bitte )?(?:fuge|ich (?:brauche|mochte)|mach) )?(?:eine?n? )?(?:suche|suchfeld|suchfunktion|filter|sortierung)(?: hinzu| ein)?',
+      fr: '(?:ajoute[rz]?|je veux) (?:une? |des )?(?:recherche|barre de recherche|filtres?|tri)',
+      es: '(?:anade|agrega|quiero) (?:una? )?(?:busqueda|buscador|filtros?)',
+      it: '(?:aggiungi|voglio) (?:una? |un )?(?:ricerca|barra di ricerca|filtr[oi])',
+      pt: '(?:adicion[ae]|quero) (?:uma? )?(?:pesquisa|busca|filtros?)',
+      nl: '(?:voeg|ik wil) (?:een )?(?:zoekfunctie|zoekbalk|filters?)(?: toe)?',
+    },
+    answer: {
+      en: 'Lists can be searched, filtered and sorted already: above the rows, as soon as there are enough of them for it to help. Nothing was changed.',
+      de: 'Listen lassen sich schon durchsuchen, filtern und sortieren: über den Zeilen, sobald es genug davon gibt. Ich habe nichts geändert.',
+      fr: 'Les listes ont déjà recherche, filtres et tri, au-dessus des lignes dès qu’il y en a assez. Rien n’a changé.',
+      es: 'Las listas ya se pueden buscar, filtrar y ordenar, encima de las filas, en cuanto hay suficientes. No cambié nada.',
+      it: 'Gli elenchi hanno già ricerca, filtri e ordinamento, sopra le righe, appena ce ne sono abbastanza. Non ho cambiato nulla.',
+      pt: 'As listas já têm pesquisa, filtros e ordenação, acima das linhas, assim que há linhas suficientes. Nada mudou.',
+      nl: 'Lijsten kun je al doorzoeken, filteren en sorteren: boven de rijen, zodra er genoeg zijn. Er is niets gewijzigd.',
+    },
+  },
+  {
+    pattern: {
       en: '(?:please )?(?:undo|revert|roll ?back|go back|take (?:that|it) back|change (?:that|it) back|back to (?:how|what|the way)|as it was before)(?: .{0,40})?',
       de: '(?:bitte )?(?:mach (?:das|es) ruckgangig|ruckgangig(?: machen)?|zuruck zur? (?:vorherigen|letzten) .{0,20}|wie vorher)',
       fr: '(?:annule|annuler|reviens en arriere|retour en arriere)(?: .{0,30})?',

@@ -61,7 +61,7 @@ export const CHANGE_WORDS: Record<Lang, ChangeWords> = {
   de: {
     add: 'fuge|hinzufugen|erganze|erganzen|fug|ich (?:brauche|mochte|will|hatte gern\\w*)(?: noch| auch)?|wir (?:brauchen|mochten|wollen)(?: noch| auch)?|ausserdem|zusatzlich|es soll(?:te)? (?:auch |noch )?(?:ein\\w*|geben)|zeige?|erstelle?|noch|mache? (?:eine?n?|noch)|baue?|gib',
     remove:
-      'entferne?|losche?|streiche?|weg mit|nimm|(?:ich|wir) (?:brauche|brauchen|will|wollen|benotige) (?:kein\\w*|\\w+ nicht)|ohne',
+      'entferne?|losche?|streiche?|weg mit|nimm|(?:ich|wir) (?:brauche|brauchen|will|wollen|benotige) kein\\w*|ohne',
     hide: 'verstecke?|verberge?|blende?|ausblenden',
     rename: [
       '(?:benenne?|nenne?) (?<x>.+?) (?:in|zu|als) (?<y>.+?)(?: um)?$',
@@ -90,7 +90,7 @@ export const CHANGE_WORDS: Record<Lang, ChangeWords> = {
   fr: {
     add: "ajoute[rz]?|insere[rz]?|inclus|(?:je|nous) (?:veux|voudrais|voulons|aimerais|souhaite)(?: aussi)?|j'(?:ai (?:aussi )?besoin|aimerais)(?: aussi)?(?: d')?|il (?:faut|faudrait|manque)|affiche[rz]?|montre[rz]?|cree[rz]?|mets?|fais",
     remove:
-      "supprime[rz]?|enleve[rz]?|retire[rz]?|efface[rz]?|(?:je|nous) (?:ne )?(?:n'ai|n'avons|veux|voulons) (?:pas|plus)(?: besoin)?(?: de| d')?|sans",
+      "supprime[rz]?|enleve[rz]?|retire[rz]?|efface[rz]?|(?:je|nous) (?:ne )?(?:n'ai|n'avons|ai|avons|veux|voulons) (?:pas|plus)(?: besoin)?(?: de| d| d')?|sans",
     hide: 'cache[rz]?|masque[rz]?',
     rename: [
       '(?:renomme[rz]?) (?<x>.+?) (?:en|par|a) (?<y>.+)',
@@ -163,7 +163,7 @@ export const CHANGE_WORDS: Record<Lang, ChangeWords> = {
     descending: 'decrescente|dal piu alto|prima i (?:migliori|piu alti)',
     newest: 'prima i piu recenti|piu recenti prima',
     first: '(?:metti|sposta) (?<x>.+?) (?:per prim[oa]|in cima|all inizio|come pagina iniziale)',
-    toward: 'a|al|alla|ai|alle|per|in|nel|nella',
+    toward: 'a|al|allo|alla|ai|agli|alle|per|in|nel|nello|nella|nei|negli|nelle',
     option: 'opzion[ei]|valor[ei]|scelt[ae]',
     over: 'ricomincia|da capo|da zero|dimentica|un altra app',
   },
@@ -190,7 +190,7 @@ export const CHANGE_WORDS: Record<Lang, ChangeWords> = {
     descending: 'decrescente|do maior|melhores primeiro',
     newest: 'mais (?:novos|recentes) primeiro',
     first: '(?:coloque|mova|ponha) (?<x>.+?) (?:primeiro|no topo|no inicio|como pagina inicial)',
-    toward: 'a|ao|aos|para|em|no|na',
+    toward: 'a|as|ao|aos|para|em|no|na|nos|nas',
     option: 'opc(?:ao|oes)|valor(?:es)?',
     over: 'recomece|comece de novo|do zero|esqueca|outro app',
   },

@@ -106,7 +106,7 @@ function writeBeside(read: Level | undefined, usual: Access): Level {
 /** What is called a booking is somebody's, though it has none of the fields that bookings have. */
 function usualOf({ likely }: DraftEntity): Privacy {
   const privacy = likely?.privacy ?? 'default';
-  return privacy === 'own' || privacy === 'staff' ? privacy : 'default';
+  return privacy === 'own' || privacy === 'staff' || privacy === 'private' ? privacy : 'default';
 }
 
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {

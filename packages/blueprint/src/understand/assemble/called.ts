@@ -58,9 +58,29 @@ const BEYOND_DOUBT = 40;
 /** What is taken for a thing of the lexicon, and has nothing of what such things have. */
 export function isMisfit(entity: DraftEntity, { noun, facts }: Outlined): boolean {
   if (!entity.thing || entity.thing !== noun.sense.thing) return false;
-  const sure = facts.filter(({ span }) => span.lead >= BEYOND_DOUBT);
+  const sure = facts.filter((fact) => fact.span.lead >= BEYOND_DOUBT && !isOfAnything(fact));
   return sure.length > 2 && sharedWith(noun, facts) === 0;
 }
+
+/** What anything may have, whatever it is: a day, a state, a person, a name. */
+const OF_ANYTHING = new Set([
+  'date',
+  'time',
+  'status',
+  'person_name',
+  'person',
+  'name',
+  'title',
+  'notes',
+  'description',
+  'photo',
+  'category',
+  'price',
+  'amount',
+  'location',
+]);
+const isOfAnything = ({ noun: { sense } }: Fact): boolean =>
+  OF_ANYTHING.has(sense.attribute?.key ?? '') || sense.thing?.kind === 'person';
 
 /** How many of the facts that are told of a thing are among what the lexicon knows of such things. */
 function sharedWith({ sense: { thing } }: Noun, facts: readonly Fact[]): number {
