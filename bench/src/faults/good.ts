@@ -48,7 +48,7 @@ async function built(turns: readonly string[]): Promise<AppFiles> {
     const messages = [{ role: 'user' as const, text }];
     for await (const event of blueprintTurn({ messages, files, spec, now: new Date(0) }))
       if (event.type === 'text') answer += event.text;
-      else spec = event.spec;
+      else if (event.type === 'spec') spec = event.spec;
     const draft = startDraft(files);
     for (const action of parseActions(answer).actions) applyAction(draft, action);
     files = draft.files;

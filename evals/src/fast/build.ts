@@ -26,7 +26,7 @@ export async function buildFast(turns: readonly string[]): Promise<FastApp> {
     const messages = [{ role: 'user', text } as const];
     for await (const event of blueprintTurn({ messages, files, spec, now: NOW }))
       if (event.type === 'spec') spec = event.spec;
-      else answer += event.text;
+      else if (event.type === 'text') answer += event.text;
     ms = Math.max(ms, performance.now() - started);
     answers.push(answer);
     if (spec) files = appOf(spec).files;

@@ -10,4 +10,8 @@ export interface BlueprintInput {
 }
 
 /** What it says and makes. */
-export type BlueprintEvent = { type: 'text'; text: string } | { type: 'spec'; spec: AppSpec };
+export type BlueprintEvent =
+  | { type: 'text'; text: string }
+  | { type: 'spec'; spec: AppSpec }
+  /** What could be said next, each a message as it would be sent. */
+  | { type: 'next'; messages: string[] };

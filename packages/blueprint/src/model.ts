@@ -3,6 +3,7 @@ import { LEVELS } from './change/said.ts';
 import { dataTurn } from './data/turn.ts';
 import { gate } from './gate/index.ts';
 import type { BlueprintEvent, BlueprintInput } from './input.ts';
+import { nextMessages } from './next/index.ts';
 import { respond } from './respond.ts';
 import { buttonTurn } from './tool/button/index.ts';
 import { writeTurn } from './turn.ts';
@@ -22,7 +23,10 @@ export async function* blueprintTurn(input: BlueprintInput): AsyncGenerator<Blue
     // Nothing else was understood, but privacy was spoken of: that closes, and is asked about.
     if (spec && gate(text, spec, spec).closings.some(({ why }) => why === 'privacy'))
       yield* writeTurn(input, { kind: 'change', spec, changes: [] }, (answer) => answer);
-    else yield { type: 'text', text: understanding.answer ?? '' };
+    else {
+      yield { type: 'text', text: understanding.answer ?? '' };
+      if (spec) yield { type: 'next', messages: nextMessages(spec, [], input.now) };
+    }
     return;
   }
   yield* writeTurn(input, understanding, (answer) => answer, withTool?.tools);

@@ -5,6 +5,7 @@ import { accessAsked } from './change/requested.ts';
 import { design } from './design/design.ts';
 import { gate } from './gate/index.ts';
 import type { BlueprintEvent, BlueprintInput } from './input.ts';
+import { nextMessages } from './next/index.ts';
 import type { AppSpec, Understanding } from './spec.ts';
 import { writeApp } from './write/app.ts';
 import { sampleRecords } from './write/samples.ts';
@@ -42,4 +43,5 @@ export function* writeTurn(
   });
   for (const piece of stream.text) yield { type: 'text', text: piece };
   yield { type: 'spec', spec };
+  yield { type: 'next', messages: nextMessages(spec, held.closings, input.now) };
 }

@@ -91,6 +91,13 @@ export const ActionCard = Action.extend({
 });
 export type ActionCard = z.infer<typeof ActionCard>;
 
+/**
+ * What could be said next, each a message as it would be sent: a data part `data-next` at the end of an answer. The
+ * assistant offers only what it would do.
+ */
+export const NextMessages = z.object({ messages: z.array(z.string().min(1).max(200)).max(6) });
+export type NextMessages = z.infer<typeof NextMessages>;
+
 const TextPart = z.looseObject({ type: z.string(), text: z.string().optional() });
 
 /** A message as it is stored and streamed: the AI SDK's UIMessage (ruling 5). */

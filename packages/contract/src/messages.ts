@@ -112,6 +112,7 @@ export const MESSAGES = {
   fieldInUse: (name: string) =>
     `Before deleting this field, remove the [${name}] tag from the app instructions`,
   buildIt: 'Build it',
+  nextMessages: 'What you could say next',
   stepTwice: 'Two steps cannot be the same one',
   noPictureThere: 'There is no picture at this address. Upload it instead.',
   photoNeedsPlan: 'Photo fields need a paid plan',

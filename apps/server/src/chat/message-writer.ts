@@ -1,5 +1,11 @@
 import type { TurnEvent } from '@trellis/assistant';
-import type { ActionCard, ChatMessage, MessageMetadata, RepairNote } from '@trellis/contract';
+import type {
+  ActionCard,
+  ChatMessage,
+  MessageMetadata,
+  NextMessages,
+  RepairNote,
+} from '@trellis/contract';
 import type { ToolUse } from '@trellis/llm';
 
 /** One chunk of the AI SDK's UI message stream; only what this product sends. */
@@ -13,6 +19,7 @@ export type Chunk =
   | { type: 'data-action'; id: string; data: ActionCard }
   | { type: 'data-repair'; id: string; data: RepairNote }
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
+  | { type: 'data-next'; id: string; data: NextMessages }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
 type ToolChunk = { toolCallId: string; dynamic: true };
@@ -82,6 +89,10 @@ export class MessageWriter {
       case 'mended':
         this.#data('data-mended', 'mended', { repairs: event.repairs });
         return;
+      case 'next':
+        if (event.messages.length > 0)
+          this.#data('data-next', 'next', { messages: event.messages });
+        return;
       case 'repair':
         this.#data('data-repair', `repair-${event.note.attempt}`, event.note);
         return;
@@ -114,7 +125,7 @@ export class MessageWriter {
   }
 
   /** A part of its own, in the place where it stood when it is sent again. */
-  #data(type: 'data-repair' | 'data-mended', id: string, data: object): void {
+  #data(type: 'data-repair' | 'data-mended' | 'data-next', id: string, data: object): void {
     this.#close();
     const part = { type, id, data };
     const at = this.message.parts.findIndex((known) => known.type === type && known.id === id);

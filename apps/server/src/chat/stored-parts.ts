@@ -52,6 +52,7 @@ function take(parts: Map<string, Part>, chunk: Chunk): void {
     case 'data-action':
     case 'data-repair':
     case 'data-mended':
+    case 'data-next':
       parts.set(chunk.id, { ...chunk });
       return;
     default:

@@ -56,7 +56,7 @@ export async function* asModelEvents(
 ): AsyncGenerator<ModelEvent> {
   for await (const event of turn) {
     if (signal.aborted) return;
-    if (event.type === 'text') yield event;
+    if (event.type === 'text' || event.type === 'next') yield event;
     else yield { type: 'memo', path: BLUEPRINT_FILE, content: `${JSON.stringify(event.spec)}\n` };
   }
 }

@@ -5,6 +5,8 @@ import type { Draft } from '../draft/draft.ts';
 /** What a model sends: what every one does, and what the built-in builder keeps. */
 export type ModelEvent =
   | LlmEvent
+  /** What could be said next, each a message as it would be sent. */
+  | { type: 'next'; messages: string[] }
   /** Something to keep with the version beside the files, by path (the built-in builder's spec). */
   | { type: 'memo'; path: string; content: string };
 
@@ -67,6 +69,8 @@ export type TurnEvent =
   | { type: 'mended'; repairs: string[] }
   /** The model is asked to repair, in a request beside the steps; sent again when it is done. */
   | { type: 'repair'; note: RepairNote }
+  /** What could be said next, each a message as it would be sent. */
+  | { type: 'next'; messages: string[] }
   | { type: 'usage'; usage: Usage }
   | { type: 'end'; outcome: TurnOutcome };
 

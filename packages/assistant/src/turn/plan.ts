@@ -15,7 +15,7 @@ export async function* saidOnly(
 ): AsyncGenerator<TurnEvent, string> {
   let held = '';
   for await (const event of events) {
-    if (event.type.startsWith('action-') || event.type === 'file') continue;
+    if (event.type.startsWith('action-') || ['file', 'next'].includes(event.type)) continue;
     if (kind !== 'written' && event.type === 'text') held += event.text;
     else yield event;
   }

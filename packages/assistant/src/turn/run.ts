@@ -258,7 +258,7 @@ async function* readAnswer(
         yield* stream.push('\n');
       }
       yield event;
-    } else if (event.type === 'reasoning') yield event;
+    } else if (event.type === 'reasoning' || event.type === 'next') yield event;
     else if (event.type === 'memo') memos[event.path] = event.content;
     else if (event.type === 'failure') answer.failure = event.failure;
     else {

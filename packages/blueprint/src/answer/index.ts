@@ -36,7 +36,7 @@ export function answerFor(
           : []),
         left(spec, skipped),
         readings(spec),
-        kind === 'new' ? `${trial(spec)} ${proposals(spec)}` : proposals(spec),
+        kind === 'new' ? trial(spec) : '',
         say('by'),
       ]
         .filter(Boolean)
@@ -180,19 +180,3 @@ const fieldCalled = ({ entities }: AppSpec, word: string) =>
   entities
     .flatMap(({ fields }) => fields)
     .find(({ label, name }) => [label, name].some((one) => wordsIn(one).includes(wordsIn(word))));
-
-/** Two sentences that the builder understands. */
-function proposals(spec: AppSpec): string {
-  const say = sentences(spec.language);
-  const main = spec.entities.find(({ name }) => name === spec.pages[0]?.entity) ?? spec.entities[0];
-  const group = main?.fields.find((field) => field.type === 'enum' && field.role !== 'status');
-  const hasStatistics = spec.pages.some((page) => page.view === 'statistics');
-  const hasNotes = main?.fields.some((field) => field.type === 'longtext');
-  const said = [
-    group && !hasStatistics && say('say_statistics', low(spec, group.label)),
-    main && !hasNotes && say('say_field', low(spec, main.plural)),
-    spec.theme.mode === 'light' && say('say_dark'),
-  ].filter((one) => typeof one === 'string');
-  if (!said.length) return '';
-  return `${say('next', said.slice(0, 2).join(` ${say('or')} `))}.`;
-}

@@ -13,7 +13,7 @@ async function said(text: string, spec: AppSpec | null = null) {
   const files = spec ? writeApp(spec) : {};
   for await (const event of blueprintTurn({ messages: [{ role: 'user', text }], files, spec, now }))
     if (event.type === 'text') answer += event.text;
-    else after = event.spec;
+    else if (event.type === 'spec') after = event.spec;
   const tool = /<action type="add_file" file="tools\/[^>]+>\n([\s\S]*?)<\/action>/.exec(
     answer,
   )?.[1];

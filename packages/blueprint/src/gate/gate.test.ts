@@ -20,7 +20,7 @@ async function built(...turns: string[]): Promise<{ spec: AppSpec; answer: strin
       now,
     }))
       if (event.type === 'spec') spec = event.spec;
-      else answer += event.text;
+      else if (event.type === 'text') answer += event.text;
   }
   return { spec: spec!, answer };
 }

@@ -18,7 +18,7 @@ export const PERMISSION_WORDS: Record<Lang, PermissionWords> = {
   en: {
     anonymous:
       'anyone|everyone|everybody|anybody|visitors?|(?:the )?(?:whole )?public|strangers?|whoever|all people|the whole world|the world|people outside',
-    all: '(?:(?:signed|logged) ?in )(?:people|users|members|visitors)?|registered (?:people|users|members)|members?|users?|customers?|students?|employees?|team members?|colleagues?|(?:my |the )?team|residents?|parents?|volunteers?|(?:every|any)one (?:in|on) (?:the|my|our) (?:team|company|club|family|group|class)|people with an account|family',
+    all: '(?:people|users|members|visitors|everyone|everybody|anyone|those|whoever)(?: who)? (?:are|is) (?:signed|logged) ?in|(?:(?:signed|logged) ?in )(?:people|users|members|visitors)?|registered (?:people|users|members)|members?|users?|customers?|students?|employees?|team members?|colleagues?|(?:my |the )?team|residents?|parents?|volunteers?|(?:every|any)one (?:in|on) (?:the|my|our) (?:team|company|club|family|group|class)|people with an account|family',
     admin:
       'admins?|administrators?|(?:the )?app owner|(?:the )?managers?|only i|only me|just me|i|(?:the )?staff|editors?|teachers?|moderators?',
     creator:

@@ -43,7 +43,7 @@ export function ChatPanel(props: Props) {
   const { messages, busy, isAsking } = chat;
   const composer = useRef<ComposerHandle>(null);
   const asking = useAsking({ appId, chat, composer, onReady });
-  const { held, ask, onEdit, onContinue, onBuild } = asking;
+  const { held, ask, onEdit, onContinue, onBuild, onSay } = asking;
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
   const last = messages.at(-1);
   return (
@@ -73,6 +73,7 @@ export function ChatPanel(props: Props) {
               isAdmin={isAdmin}
               onContinue={onContinue}
               onBuild={onBuild}
+              onSay={onSay}
               onEdit={onEdit}
               onEarlier={chat.onEarlier}
             />

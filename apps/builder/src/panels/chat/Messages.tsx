@@ -28,6 +28,7 @@ interface Props {
   isAdmin: boolean;
   onContinue(): void;
   onBuild(): void;
+  onSay(text: string): void;
   onEdit(message: ChatItem, text: string): Promise<void>;
   /** null: the conversation begins with what is shown, or is being written. */
   onEarlier: (() => Promise<void>) | null;
@@ -36,7 +37,7 @@ interface Props {
 /** The messages, and what can be done with each. */
 export function Messages(props: Props) {
   const { appId, role, messages, busy, isWaiting, canAsk, isAdmin } = props;
-  const { onContinue, onBuild, onEdit, onEarlier } = props;
+  const { onContinue, onBuild, onSay, onEdit, onEarlier } = props;
   const [target, setTarget] = useState<Target | null>(null);
   const [compared, setCompared] = useState<Comparison | null>(null);
   const last = messages.at(-1);
@@ -71,6 +72,7 @@ export function Messages(props: Props) {
               onContinue={mayChange && message === last ? onContinue : null}
               onAgain={mayChange && message === last ? again(messages[at - 1]) : null}
               onBuild={mayChange && message === last ? onBuild : null}
+              onSay={mayChange && message === last ? onSay : null}
               onRevert={mayChange ? revert : null}
               onEdit={mayChange ? onEdit : null}
               onCompare={hasChanged ? () => compare(message, from) : null}

@@ -1,10 +1,10 @@
-import type { ActionCard, MessageMetadata, RepairNote } from '@trellis/contract';
+import type { ActionCard, MessageMetadata, NextMessages, RepairNote } from '@trellis/contract';
 import type { UIMessage } from 'ai';
 
 /** A message of the chat as the screen holds it: the AI SDK's, with our metadata, action cards and repairs. */
 export type ChatItem = UIMessage<
   MessageMetadata,
-  { action: ActionCard; repair: RepairNote; mended: { repairs: string[] } }
+  { action: ActionCard; repair: RepairNote; mended: { repairs: string[] }; next: NextMessages }
 >;
 
 /** What others on the page do with the conversation. */

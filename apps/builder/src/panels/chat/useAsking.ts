@@ -61,12 +61,14 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
   );
   const onContinue = useCallback(() => void newest.current.ask(GO_ON), []);
   const onBuild = useCallback(() => void newest.current.ask(BUILD), []);
+  const onSay = useCallback((text: string) => void newest.current.ask(words(text)), []);
   return {
     held,
     ask,
     onEdit,
     onContinue,
     onBuild,
+    onSay,
     /** The older version stays, and the message is not sent. */
     stay: () => setHeld(null),
     switchToLatest: () => {

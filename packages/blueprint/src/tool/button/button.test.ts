@@ -20,7 +20,7 @@ async function said(text: string, spec: AppSpec, files: AppFiles = writeApp(spec
   let after = spec;
   for await (const event of blueprintTurn({ messages: [{ role: 'user', text }], files, spec, now }))
     if (event.type === 'text') answer += event.text;
-    else after = event.spec;
+    else if (event.type === 'spec') after = event.spec;
   const tools = [
     ...answer.matchAll(/<action type="add_file" file="tools\/[^>]+>\n([\s\S]*?)<\/action>/g),
   ];

@@ -10,9 +10,10 @@ import type { BubbleActs } from './acts.ts';
 import classes from './bubbles.module.css';
 import { Formatted } from './Formatted.tsx';
 import { type Group, groupsOf } from './groups.ts';
+import { NextSaid } from './NextSaid.tsx';
 import { ToolCall } from './ToolCall.tsx';
 
-interface Props extends Pick<BubbleActs, 'onContinue' | 'onAgain' | 'onBuild' | 'onCompare'> {
+interface Props extends Omit<BubbleActs, 'onRevert' | 'onEdit'> {
   message: ChatItem;
   live: boolean;
   isAdmin: boolean;
@@ -20,7 +21,7 @@ interface Props extends Pick<BubbleActs, 'onContinue' | 'onAgain' | 'onBuild' | 
 
 /** The assistant's answer: words, steps, what it called and thought, and how it ended. */
 export function Answer(props: Props) {
-  const { message, live, isAdmin, onContinue, onAgain, onBuild, onCompare } = props;
+  const { message, live, isAdmin, onContinue, onAgain, onBuild, onSay, onCompare } = props;
   const { status, error, details, author, systemActionInfo, mode } = message.metadata ?? {};
   const groups = groupsOf(message);
   const isSilent = useSilent(message, live);
@@ -75,6 +76,7 @@ export function Answer(props: Props) {
           {MESSAGES.buildIt}
         </Button>
       )}
+      {onSay && status === 'ready' && <NextSaid message={message} onSay={onSay} />}
       {!live && <AnswerActs message={message} isAdmin={isAdmin} onCompare={onCompare} />}
       {!live && isAdmin && <MessageTools message={message} />}
     </Box>

@@ -7,6 +7,8 @@ export interface BubbleActs {
   onAgain: (() => void) | null;
   /** Carries out what was planned. */
   onBuild: (() => void) | null;
+  /** Sends what the answer offers to say next. */
+  onSay: ((text: string) => void) | null;
   /** Takes a person's message back. */
   onRevert: ((message: ChatItem) => void) | null;
   /** Sends a person's message again in other words, from where it stood. */

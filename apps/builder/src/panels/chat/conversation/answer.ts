@@ -1,4 +1,4 @@
-import type { ActionCard, MessageMetadata, RepairNote } from '@trellis/contract';
+import type { ActionCard, MessageMetadata, NextMessages, RepairNote } from '@trellis/contract';
 import type { ChatItem } from '../types.ts';
 
 interface ToolChunk {
@@ -16,6 +16,7 @@ export type Chunk =
   | { type: 'data-action'; id: string; data: ActionCard }
   | { type: 'data-repair'; id: string; data: RepairNote }
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
+  | { type: 'data-next'; id: string; data: NextMessages }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
 type Part = ChatItem['parts'][number];
@@ -56,6 +57,7 @@ function answered(message: ChatItem, chunk: Exclude<Chunk, { type: 'start' }>): 
     case 'data-action':
     case 'data-repair':
     case 'data-mended':
+    case 'data-next':
       return { ...message, parts: withData(parts, chunk) };
     case 'finish':
       return { ...message, metadata: { ...message.metadata, ...chunk.messageMetadata } };
