@@ -66,10 +66,20 @@ function opacities(words: readonly Word[]): Edit[] {
   return edits;
 }
 
+/** A list with spaces for its own commas: those inside of brackets, however deep, are a function's. */
+function spaced(list: string): string {
+  let depth = 0;
+  return [...list]
+    .map((char) => {
+      if (char === '(') depth++;
+      else if (char === ')') depth--;
+      return char === ',' && depth === 0 ? '_' : char;
+    })
+    .join('');
+}
+
 const values = (words: readonly Word[]): Edit[] =>
   words.flatMap(({ text, start }) => {
-    const now = text
-      .replace(VARIABLE, '-($1)')
-      .replace(LIST, (parts) => parts.replace(/,(?![^(]*\))/g, '_'));
+    const now = text.replace(VARIABLE, '-($1)').replace(LIST, spaced);
     return now === text ? [] : [{ start, end: start + text.length, text: now }];
   });

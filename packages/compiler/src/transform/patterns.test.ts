@@ -138,7 +138,7 @@ it('reads class names of Tailwind 3 as Tailwind 4 writes them, and lets them sta
     'globals.css':
       '* { padding: 0; margin: 0 }\n@layer utilities { .soft { border-radius: 9px } }\n.box { @apply bg-black bg-opacity-40; }',
     'pages/Home.jsx': `export default function Home({ c }) {
-  return <div className={\`p-4 \${c} bg-black hover:bg-opacity-75 bg-opacity-50 w-[--width] md:grid-cols-[1fr,minmax(0,2fr),3px]\`} style={{ fillOpacity: 1 }} />;
+  return <div className={\`p-4 \${c} bg-black hover:bg-opacity-75 bg-opacity-50 w-[--width] md:grid-cols-[1fr,minmax(0,2fr),3px] lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr)),2px]\`} style={{ fillOpacity: 1 }} />;
 }`,
   });
   expect(problemsOf(build)).toEqual([]);
@@ -150,6 +150,7 @@ it('reads class names of Tailwind 3 as Tailwind 4 writes them, and lets them sta
   expect(css).toContain('.bg-black\\/50');
   expect(css).toContain('width: var(--width)');
   expect(css).toContain('grid-template-columns: 1fr minmax(0,2fr) 3px');
+  expect(css).toContain('grid-template-columns: repeat(auto-fit,minmax(9.5rem,1fr)) 2px');
   expect(css.indexOf('.p-4 {')).toBeLessThan(css.lastIndexOf('padding: 0'));
   expect(css).not.toMatch(/@layer utilities/);
 });
