@@ -21,8 +21,13 @@ export interface Labels {
 
 /** The stretches of a text and what each is for the app, as learned from labelled sentences (`npm run train`). Deterministic. */
 export function labelled(observed: Observed): Labels {
-  return labelsBy(observed, loaded());
+  const known = remembered.get(observed.tokens) ?? labelsBy(observed, loaded());
+  remembered.set(observed.tokens, known);
+  return { ...known, spans: known.spans.map((span) => ({ ...span })) };
 }
+
+/** A text is labelled once, however many readers ask. */
+const remembered = new WeakMap<Observed['tokens'], Labels>();
 
 /** The same by given weights. */
 export function labelsBy(observed: Observed, by: Weights): Labels {

@@ -1,6 +1,8 @@
+import { animalOf } from '../lexicon/animals.ts';
 import { LANGS, type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import { goodsOf } from './goods.ts';
+import { isAnimal } from './picture.ts';
 import { randomFrom } from './random.ts';
 import { isForeign, tableOf } from './rows/table.ts';
 import { adjust } from './scenes.ts';
@@ -56,6 +58,9 @@ function tellingTable(entity: SpecEntity, thing: string, lang: Lang) {
   return others.find((table) => table?.columns.includes(title)) ?? own;
 }
 
+/** Animals that there are drawings of. */
+const PICTURED = new Set(['dog', 'cat', 'horse']);
+
 /** How many rows show an app at work without crowding it. */
 const USUAL = 8;
 /** Where they can only be called 'Match 1', 'Match 2', fewer do. */
@@ -78,9 +83,22 @@ function rowsFor(
   // Suggestions of films are titles of films, not of ideas for the office.
   const ideas = thing === 'idea' ? tableOf(suggestedThing(entity, lang), lang) : undefined;
   const titled = (ideas ?? goods) && entity.fields.find((field) => field.role === 'title');
+  const kind = isAnimal(thing) ? animalOf(entity.label, lang) : null;
   return Array.from({ length: count }, (_, row) => {
-    const place: Place = { spec, entity, thing, lang, now, row, count, random };
     const cells = table?.rows[row];
+    const species = cells?.[table?.columns.indexOf('species') ?? -1];
+    const pictured = isAnimal(thing) ? (kind ?? species ?? 'paw') : undefined;
+    const place: Place = {
+      spec,
+      entity,
+      thing,
+      lang,
+      now,
+      row,
+      count,
+      random,
+      ...(pictured && { pictured: PICTURED.has(pictured) ? pictured : 'paw' }),
+    };
     const out: Row = {};
     const suggested = goods?.[row] ?? ideas?.rows[row % ideas.rows.length]?.[0];
     for (const field of entity.fields) {
@@ -97,6 +115,8 @@ function rowsFor(
       // What is told of all sorts of products is not true of these.
       if (goods && (field.type === 'longtext' || (field.role === 'category' && !field.required)))
         continue;
+      // What animals of all sorts weigh is not true of these.
+      if (kind && field.name === 'weight') continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
       // Words of another language say nothing to who reads this one; figures, days and choices do.
       const isWord = ['text', 'longtext', 'richtext', 'list', 'lines'].includes(field.type);

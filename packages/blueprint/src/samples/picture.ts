@@ -13,7 +13,7 @@ export function picture(seed: string, subject: string, hue: number, called = '')
     hex((hue + turn + extra + 720) % 360, chroma / 100, lightness / 100);
   const ware = subject === 'product' ? WARES.find(([name]) => name.test(called))?.[1] : undefined;
   const named = (subject === 'product' && called) || subject === 'gift' ? gift : undefined;
-  const draw = ware ?? named ?? DRAWINGS[SUBJECTS[subject] ?? 'shapes'] ?? shapes;
+  const draw = ware ?? named ?? DRAWINGS[SUBJECTS[subject] ?? subject] ?? shapes;
   const body = draw(random, colours);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${colours(90, 40)}"/>${body}</svg>`;
   return `data:image/svg+xml;base64,${btoa(svg)}`;
@@ -158,14 +158,35 @@ const house: Drawing = (random, c) => {
   return `${box(0, 0, 160, 98, c(88, 50, -10))}${circle(132, 24, 10, c(82, 80, -150))}${box(0, 96, 160, 24, c(62, 32, -70))}${box(48, top, 64, h, c(92, 30, 60))}${shape(`M40 ${top + 2}L80 ${top - 28}l40 30z`, c(48, 45, 150))}${box(73, 76, 14, 22, c(38, 35, 40), 2)}${box(55, top + 10, 13, 13, c(72, 55))}${box(92, top + 10, 13, 13, c(72, 55))}${circle(28, 78, 15, c(46, 38, -80))}${box(26, 84, 4, 16, c(35, 30, 40))}`;
 };
 
+const FURS = ['#c89f73', '#8a6a4f', '#e8d7bf', '#5d5652', '#b5b0aa', '#d98f4f'];
+
 /** A dog or a cat, sitting. */
-const animal: Drawing = (random, c) => {
-  const fur = random.pick(['#c89f73', '#8a6a4f', '#e8d7bf', '#5d5652', '#b5b0aa', '#d98f4f']);
+const sitting =
+  (isCat: (random: Random) => boolean): Drawing =>
+  (random, c) => {
+    const fur = random.pick(FURS);
+    const dark = '#2d2724';
+    const ears = isCat(random)
+      ? `<path d="M60 42l4 -22 14 14zM100 42l-4 -22 -14 14z" fill="${fur}"/>`
+      : `<path d="M62 34q-16 4 -12 30q12 0 16 -18zM98 34q16 4 12 30q-12 0 -16 -18z" fill="#6d5440"/>`;
+    return `${circle(80, 58, 50, c(82, 45))}${shape('M52 120q0 -40 28 -40t28 40z', fur)}${circle(80, 52, 25, fur)}${ears}${circle(71, 49, 3, dark)}${circle(89, 49, 3, dark)}<ellipse cx="80" cy="60" rx="11" ry="8" fill="#fff6ea"/>${shape('M76 57h8l-4 5z', dark)}${box(64, 80, 32, 5, c(50, 55), 2)}`;
+  };
+
+const animal = sitting((random) => random.int(2) === 1);
+const cat = sitting(() => true);
+const dog = sitting(() => false);
+
+/** A horse's head from the front. */
+const horse: Drawing = (random, c) => {
+  const fur = random.pick(FURS);
   const dark = '#2d2724';
-  const ears = random.int(2)
-    ? `<path d="M60 42l4 -22 14 14zM100 42l-4 -22 -14 14z" fill="${fur}"/>`
-    : `<path d="M62 34q-16 4 -12 30q12 0 16 -18zM98 34q16 4 12 30q-12 0 -16 -18z" fill="#6d5440"/>`;
-  return `${circle(80, 58, 50, c(82, 45))}${shape('M52 120q0 -40 28 -40t28 40z', fur)}${circle(80, 52, 25, fur)}${ears}${circle(71, 49, 3, dark)}${circle(89, 49, 3, dark)}<ellipse cx="80" cy="60" rx="11" ry="8" fill="#fff6ea"/>${shape('M76 57h8l-4 5z', dark)}${box(64, 80, 32, 5, c(50, 55), 2)}`;
+  return `${circle(80, 58, 50, c(82, 45))}${shape('M50 120q2 -40 30 -44t30 44z', fur)}${shape('M66 32l-5 -18 14 11zM94 32l5 -18 -14 11z', fur)}${shape('M65 30q15 -9 30 0q4 22 -2 44q-4 12 -13 12t-13 -12q-6 -22 -2 -44z', fur)}${shape('M73 22q7 -8 14 0q2 14 -5 26q-8 -10 -9 -26z', '#4a3728')}${circle(71, 47, 3, dark)}${circle(89, 47, 3, dark)}<ellipse cx="80" cy="77" rx="13" ry="10" fill="#e9d9c6"/>${circle(75, 78, 2, dark)}${circle(85, 78, 2, dark)}`;
+};
+
+/** The print of a paw: any animal. */
+const paw: Drawing = (random, c) => {
+  const ink = c(52, 38, random.int(40));
+  return `${circle(80, 60, 46, c(80, 40, random.int(30)))}${circle(58, 52, 8, ink)}${circle(71, 38, 9, ink)}${circle(89, 38, 9, ink)}${circle(102, 52, 8, ink)}${shape('M80 54q14 0 20 16q4 14 -8 14q-6 0 -12 -3q-6 3 -12 3q-12 0 -8 -14q6 -16 20 -16z', ink)}`;
 };
 
 /** Bottle and glass. */
@@ -210,6 +231,10 @@ const DRAWINGS: Record<string, Drawing> = {
   house,
   room,
   animal,
+  dog,
+  cat,
+  horse,
+  paw,
   bottle,
   medal,
   vehicle,
@@ -218,6 +243,9 @@ const DRAWINGS: Record<string, Drawing> = {
 
 const of = (drawing: string, keys: string) =>
   Object.fromEntries(keys.split(' ').map((key) => [key, drawing]));
+
+/** Whether rows of a thing are pictured as animals. */
+export const isAnimal = (thing: string): boolean => SUBJECTS[thing] === 'animal';
 
 /** Which drawing suits a thing of the lexicon. */
 const SUBJECTS: Record<string, string> = {

@@ -16,6 +16,8 @@ export interface Place {
   row: number;
   count: number;
   random: Random;
+  /** What it is pictured as, where that is another thing than its list's. */
+  pictured?: string;
 }
 
 const DAY = 86_400_000;
@@ -119,7 +121,7 @@ export function inventedValue(field: SpecField, place: Place): unknown {
     case 'image':
       return picture(
         `${place.entity.name}${row}`,
-        place.thing,
+        place.pictured ?? place.thing,
         place.spec.theme.hue,
         goodsOf(place.entity, place.thing, place.lang) ? place.entity.label : '',
       );

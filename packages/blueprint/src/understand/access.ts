@@ -1,6 +1,6 @@
 import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
-import type { Draft, DraftEntity, Level } from './draft.ts';
+import type { Draft, DraftEntity, DraftField, Level } from './draft.ts';
 
 export type Access = Pick<
   SpecEntity,
@@ -150,5 +150,26 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
+  // Whose something is, who pays or has it: known to those who are in, and not to the street.
+  if (!draft.landing && entity.fields.some(isOfSomebody)) return level('all', 'admin', 'team');
   return level('anonymous', 'admin', 'default');
 }
+
+/** Who stands with their name for what is shown: an author, a speaker, a player. */
+const STANDS_FOR = new Set([
+  'author',
+  'artist',
+  'composer',
+  'director',
+  'host',
+  'instructor',
+  'teacher_name',
+  'coach_name',
+  'referee',
+  'judge',
+  'winner',
+  'player',
+  'faction_leader',
+]);
+const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
+  role === 'person' && type === 'text' && !STANDS_FOR.has(attribute?.key ?? '');

@@ -1,3 +1,4 @@
+import { animalOf } from '../lexicon/animals.ts';
 import { attributes, type FieldRef, type Thing, things } from '../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
@@ -249,9 +250,27 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
     stands.required ||= ref.required;
     return;
   }
-  const field = addField(entity, fromAttribute(attribute, draft.lang));
-  field.required = ref.required;
+  // A list of dogs needs no word for what they are: of which breed, rather.
+  const isOneKind = attribute.key === 'animal_species' && animalOf(entity.label, draft.lang);
+  const breed = isOneKind ? attributes.get('species') : undefined;
+  const field = addField(
+    entity,
+    breed
+      ? { ...fromAttribute(breed, draft.lang, BREED[draft.lang]), name: 'breed' }
+      : fromAttribute(attribute, draft.lang),
+  );
+  field.required = ref.required && !breed;
 }
+
+const BREED = {
+  en: 'Breed',
+  de: 'Rasse',
+  fr: 'Race',
+  es: 'Raza',
+  it: 'Razza',
+  pt: 'Raça',
+  nl: 'Ras',
+} as const;
 
 /** Two words for the same people. */
 const BUYERS = ['customer', 'client'];

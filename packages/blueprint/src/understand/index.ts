@@ -2,6 +2,7 @@ import { type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
 import { assemble } from './assemble/index.ts';
+import { missedViews } from './assemble/views.ts';
 import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
 import { complete } from './complete.ts';
@@ -81,6 +82,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   const reading = { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) };
   walk(draft, reading);
   assemble(draft, reading);
+  missedViews(draft, reading);
   dropBareRows(draft);
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {

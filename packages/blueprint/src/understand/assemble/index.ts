@@ -48,6 +48,7 @@ export function assemble(draft: Draft, reading: Text): void {
     if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
   joinTitle(assembly);
+  dropListed(draft);
   dropMisread(assembly, owner);
   relateLogs(assembly);
   inOrder(assembly);
@@ -81,6 +82,16 @@ function titleList({ draft, outline: { title, things } }: Assembly): DraftEntity
       things.length === 1 &&
       things.every(({ noun }) => noun.sense.thing !== entity.thing) &&
       !entity.fields.some(({ asked }) => asked),
+  );
+}
+
+/** A waiting list that was named as a list is nothing that bookings are put on. */
+function dropListed(draft: Draft): void {
+  const names = draft.entities
+    .filter(({ asked }) => asked)
+    .flatMap(({ label, plural }) => [stemOf(label, draft.lang), stemOf(plural, draft.lang)]);
+  draft.does = draft.does.filter(
+    ({ kind, text }) => kind !== 'capacity' || !names.includes(stemOf(text, draft.lang)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { LENT, LOGGED } from './kept.ts';
 import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
+import { withStates } from './stated.ts';
 import type { Turn } from './turn.ts';
 
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
@@ -103,7 +104,7 @@ function withBooking(text: string): string {
 
 /** The text with such turns said plainly. */
 export function saidPlainly(text: string): string {
-  const turned = TURNS.reduce((said, [turn, words]) => said.replace(turn, words), text);
+  const turned = TURNS.reduce((said, [turn, words]) => said.replace(turn, words), withStates(text));
   const plain = withBooking(withJobs(turned));
   return ATTENDED.test(plain) ? plain : plain.replace(WORKSHOP, '$1 $2 makerspace');
 }
