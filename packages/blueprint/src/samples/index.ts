@@ -4,7 +4,8 @@ import type { AppSpec, SpecEntity } from '../spec.ts';
 import { goodsOf } from './goods.ts';
 import { isAnimal } from './picture.ts';
 import { randomFrom } from './random.ts';
-import { isForeign, tableOf } from './rows/table.ts';
+import { suits } from './rows/suits.ts';
+import { isForeign, type SampleTable, tableOf } from './rows/table.ts';
 import { adjust } from './scenes.ts';
 import { cellValue, emailOf, inventedValue, isPersonal, type Place } from './values.ts';
 
@@ -12,18 +13,21 @@ type Row = Record<string, unknown>;
 
 /**
  * Rows for every entity of a spec that read like real ones, by entity name. Dates count from `now`;
- * relations hold the index of the related row. `thingOf` tells which lexicon thing an entity is.
+ * relations hold the index of the related row. `thingOf` tells which lexicon thing an entity is, `text` what the app was
+ * described by: rows of another trade are left out.
  */
 export function sampleRows(
   spec: AppSpec,
   now: Date,
   thingOf: Record<string, string>,
+  text = '',
 ): Record<string, Row[]> {
   const lang: Lang = LANGS.find((known) => known === spec.language) ?? 'en';
   const out: Record<string, Row[]> = {};
   for (const entity of inOrder(spec)) {
     const thing = stockedThing(entity, thingOf[entity.name] ?? '', lang);
-    out[entity.name] = rowsFor(spec, entity, thing, lang, now, out);
+    const table = suits(thing, text) ? tellingTable(entity, thing, lang) : undefined;
+    out[entity.name] = rowsFor(spec, entity, thing, lang, now, out, table);
   }
   adjust(spec, out, now);
   return out;
@@ -73,8 +77,8 @@ function rowsFor(
   lang: Lang,
   now: Date,
   done: Record<string, Row[]>,
+  table: SampleTable | undefined,
 ): Row[] {
-  const table = tellingTable(entity, thing, lang);
   const goods = goodsOf(entity, thing, lang);
   const isNumbered = !isPersonal(entity) && (!table || isForeign(thing, lang));
   const usual = isNumbered ? NUMBERED : (table?.rows.length ?? USUAL);
@@ -97,6 +101,7 @@ function rowsFor(
       row,
       count,
       random,
+      called: `${goods ? entity.label : ''} ${cells?.[0] ?? ''}`,
       ...(pictured && { pictured: PICTURED.has(pictured) ? pictured : 'paw' }),
     };
     const out: Row = {};
@@ -137,8 +142,18 @@ function rowsFor(
     const email = entity.fields.find((field) => field.type === 'email');
     if (named && email && typeof out[named.name] === 'string')
       out[email.name] = emailOf(String(out[named.name]));
-    return out;
+    return withDay(out, place);
   });
+}
+
+/** 'Inspection Nov 24' tells more than 'Inspection 3'. */
+function withDay(row: Row, { entity, lang, row: at }: Place): Row {
+  const title = entity.fields.find(({ role }) => role === 'title')?.name ?? '';
+  const when = entity.fields.find(({ type }) => type === 'date' || type === 'datetime')?.name ?? '';
+  const day = row[when];
+  if (row[title] !== `${entity.label} ${at + 1}` || typeof day !== 'string') return row;
+  const told = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return { ...row, [title]: `${entity.label} ${told.format(new Date(day))}` };
 }
 
 /** Entities after those that their relations point at. */

@@ -3,17 +3,33 @@ import { type Random, randomFrom } from './random.ts';
 type Colours = (lightness: number, chroma?: number, turn?: number) => string;
 
 /**
- * A small illustration as an SVG data URI, the same for the same seed: shapes in the app's colours that
- * suit the subject, no text; `called` is the name of wares that are no products of all sorts. It needs no network and stays below 2 kB.
+ * A small illustration as an SVG data URI, the same for the same seed: a drawing in the app's colours that
+ * suits the subject, no text; `called` is the name of what is pictured. Undefined where no drawing suits: no picture
+ * is better than one of something else. It needs no network and stays below 2 kB.
  */
-export function picture(seed: string, subject: string, hue: number, called = ''): string {
+export function picture(
+  seed: string,
+  subject: string,
+  hue: number,
+  called = '',
+): string | undefined {
   const random = randomFrom(`${seed}:${subject}`);
   const turn = random.int(60) - 30;
   const colours: Colours = (lightness, chroma = 45, extra = 0) =>
     hex((hue + turn + extra + 720) % 360, chroma / 100, lightness / 100);
-  const ware = subject === 'product' ? WARES.find(([name]) => name.test(called))?.[1] : undefined;
-  const named = (subject === 'product' && called) || subject === 'gift' ? gift : undefined;
-  const draw = ware ?? named ?? DRAWINGS[SUBJECTS[subject] ?? subject] ?? shapes;
+  const kind = SUBJECTS[subject] ?? subject;
+  const draw = kind === 'object' ? WARES.find(([name]) => name.test(called))?.[1] : DRAWINGS[kind];
+  return draw && drawn(draw, random, colours);
+}
+
+/** Calm overlapping forms in the same notation, for what stands for nothing that can be drawn. */
+export function pattern(seed: string, hue: number): string {
+  const colours: Colours = (lightness, chroma = 45, extra = 0) =>
+    hex((hue + extra + 720) % 360, chroma / 100, lightness / 100);
+  return drawn(shapes, randomFrom(seed), colours);
+}
+
+function drawn(draw: Drawing, random: Random, colours: Colours): string {
   const body = draw(random, colours);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${colours(90, 40)}"/>${body}</svg>`;
   return `data:image/svg+xml;base64,${btoa(svg)}`;
@@ -140,15 +156,70 @@ const gift = onTable(
   (c) =>
     `${box(52, 52, 56, 44, c(60, 45), 3)}${box(48, 44, 64, 14, c(50, 45), 3)}${box(75, 44, 10, 52, c(88, 50, 40))}${line('M80 44q-20 -4 -14 -14t14 14q20 -4 14 -14t-14 14', c(88, 50, 40), 5)}`,
 );
-const ON_TABLE = [jar, parcel, cup, gift];
-const object: Drawing = (random, c) => random.pick(ON_TABLE)(random, c);
+const shirt = onTable(
+  (c) =>
+    `${shape('M62 34l-22 12 8 18 10 -4v38h44v-38l10 4 8 -18 -22 -12q-8 10 -18 10t-18 -10z', c(58, 48))}${line('M70 38q10 10 20 0', c(44, 40), 3)}`,
+);
+const hat = onTable(
+  (c) =>
+    `<ellipse cx="80" cy="84" rx="46" ry="10" fill="${c(46, 42)}"/>${shape('M56 84q-2 -40 24 -40t24 40q-24 8 -48 0z', c(58, 46))}${line('M57 76q23 8 46 0', c(34, 40), 5)}`,
+);
+const bag = onTable(
+  (c) =>
+    `${box(52, 52, 56, 44, c(56, 46), 8)}${line('M66 52q0 -20 14 -20t14 20', c(42, 40), 5)}${box(52, 64, 56, 4, c(44, 40))}`,
+);
+const tool = onTable(
+  (c) =>
+    `${box(76, 46, 8, 50, '#a9805b', 3)}${shape('M58 30h36q10 0 14 10l-8 8h-42q-6 0 -6 -9t6 -9z', c(48, 18))}`,
+);
+const flask = onTable(
+  (c) =>
+    `${box(66, 50, 28, 46, c(62, 42), 7)}${box(73, 36, 14, 16, c(46, 34), 2)}${box(66, 62, 28, 18, c(92, 28))}`,
+);
 
-/** Wares of which more is known than that they are for sale. */
+/** Things that are known by their name, in all languages. */
 const WARES: [RegExp, Drawing][] = [
   [/candle|kerze|bougie|vela|candela|kaars/i, candle],
   [/jewel|ring|necklace|bracelet|earring|schmuck|bijou|joya|gioiell|joia|sieraad/i, ring],
   [/honey|jam|sauce|marmalade|pickle|honig|marmelade|miel|confiture|miele|mel\b|honing/i, jar],
-  [/mug|cup|pottery|ceramic|tea|becher|tasse|keramik|taza|tazza/i, cup],
+  [
+    /mug|\bcups?\b|teapot|pottery|ceramic|\btea\b|coffee|becher|tasse|keramik|kaffee|caf[eé]|taza|tazza|koffie|x[ií]cara/i,
+    cup,
+  ],
+  [
+    /shirt|blouse|dress|coat|cloak|jacket|sweater|jumper|hoodie|trousers|costume|hemd|bluse|kleid|mantel|jacke|kost[uü]m|chemise|robe|veste|camisa|vestido|chaqueta|camicia|vestito|giacca|jurk|jas/i,
+    shirt,
+  ],
+  [
+    /\bhat\b|\bcap\b|beanie|bonnet|\bhut\b|m[uü]tze|chapeau|sombrero|gorr[ao]|cappello|chap[eé]u|hoed|muts/i,
+    hat,
+  ],
+  [
+    /\bbags?\b|backpack|tote|purse|tasche|rucksack|\bsac\b|bolso|mochila|borsa|zaino|\btas\b|rugzak/i,
+    bag,
+  ],
+  [
+    /hammer|drill|\bsaw\b|wrench|spanner|\btools?\b|bohr|s[aä]ge|werkzeug|marteau|perceuse|outil|martillo|taladro|martello|trapano|martelo|boormachine|gereedschap/i,
+    tool,
+  ],
+  [
+    /soap|shampoo|lotion|\boil\b|perfume|seife|\b[oö]l\b|savon|huile|jab[oó]n|aceite|sapone|\bolio\b|sab[aã]o|azeite|zeep/i,
+    flask,
+  ],
+  [
+    /cake|bread|cookie|biscuit|croissant|pie\b|torte|kuchen|brot|keks|g[aâ]teau|pain\b|tarta|pastel|galleta|torta|\bpane\b|bolo\b|p[aã]o|taart|brood|koekje/i,
+    plate,
+  ],
+  [
+    /bouquet|flower|plant|rose|strau[sß]+|blume|pflanze|fleur|plante|flor(?:es)?\b|fior[ei]|bloem/i,
+    plant,
+  ],
+  [
+    /book|novel|notebook|record|vinyl|poster|print\b|buch|heft|livre|disque|libro|disco|livro|boek|plaat/i,
+    cover,
+  ],
+  [/gift|present|box|set\b|geschenk|cadeau|regalo|presente/i, gift],
+  [/parcel|package|paket|colis|paquete|pacco|pacote|pakket/i, parcel],
 ];
 
 /** A house under a sky. */
@@ -207,7 +278,7 @@ const vehicle: Drawing = (random, c) => {
   return `${box(0, 0, 160, 92, c(90, 40))}${circle(124, 26, 10, c(84, 60, -150))}${box(0, 90, 160, 30, c(68, 12))}${box(10, 104, 40, 3, c(90, 10))}${box(90, 104, 40, 3, c(90, 10))}${shape(body, c(50, 52))}${shape('M58 44h16v16H48zM80 44h14l14 16H80z', c(88, 35, -10))}${circle(52, 90, 12, '#2b2b30')}${circle(52, 90, 5, '#d7d7dc')}${circle(110, 90, 12, '#2b2b30')}${circle(110, 90, 5, '#d7d7dc')}`;
 };
 
-/** Calm overlapping forms, for whatever has no picture of its own. */
+/** Circles and bars that lie over one another. */
 const shapes: Drawing = (random, c) => {
   let out = '';
   for (let n = 0; n < 5; n++) {
@@ -227,7 +298,6 @@ const DRAWINGS: Record<string, Drawing> = {
   land,
   portrait,
   cover,
-  object,
   house,
   room,
   animal,
@@ -238,11 +308,14 @@ const DRAWINGS: Record<string, Drawing> = {
   bottle,
   medal,
   vehicle,
-  shapes,
 };
 
 const of = (drawing: string, keys: string) =>
   Object.fromEntries(keys.split(' ').map((key) => [key, drawing]));
+
+/** Whether there are drawings of what a thing is, whatever its rows are called. */
+export const isDrawn = (thing: string): boolean =>
+  !['portrait', 'object', undefined].includes(SUBJECTS[thing]);
 
 /** Whether rows of a thing are pictured as animals. */
 export const isAnimal = (thing: string): boolean => SUBJECTS[thing] === 'animal';

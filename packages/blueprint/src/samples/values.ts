@@ -1,6 +1,5 @@
 import type { Lang } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity, SpecField } from '../spec.ts';
-import { goodsOf } from './goods.ts';
 import { likely } from './magnitudes.ts';
 import { picture } from './picture.ts';
 import { POOLS } from './pools.ts';
@@ -18,6 +17,8 @@ export interface Place {
   random: Random;
   /** What it is pictured as, where that is another thing than its list's. */
   pictured?: string;
+  /** What the row is called, or the wares that its list was named for. */
+  called?: string;
 }
 
 const DAY = 86_400_000;
@@ -123,7 +124,7 @@ export function inventedValue(field: SpecField, place: Place): unknown {
         `${place.entity.name}${row}`,
         place.pictured ?? place.thing,
         place.spec.theme.hue,
-        goodsOf(place.entity, place.thing, place.lang) ? place.entity.label : '',
+        place.called ?? '',
       );
     case 'boolean':
       return field.name === 'active' || field.name === 'available' ? row % 4 !== 3 : row % 3 === 1;

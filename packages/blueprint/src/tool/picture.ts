@@ -1,5 +1,5 @@
 import { singularOf } from '../lexicon/lang.ts';
-import { picture } from '../samples/picture.ts';
+import { pattern, picture } from '../samples/picture.ts';
 import { randomFrom } from '../samples/random.ts';
 
 /** A drawing for a tool that was made in the chat, by what its title is about; the same for the same title. */
@@ -8,5 +8,6 @@ export function toolPicture(title: string): string {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-  return picture(title, singularOf(words.at(-1) ?? '', 'en'), randomFrom(title).int(360));
+  const hue = randomFrom(title).int(360);
+  return picture(title, singularOf(words.at(-1) ?? '', 'en'), hue, title) ?? pattern(title, hue);
 }

@@ -1,5 +1,6 @@
 import { animalOf } from '../lexicon/animals.ts';
-import { attributes, type FieldRef, type Thing, things } from '../lexicon/index.ts';
+import { type Attribute, attributes, type FieldRef, type Thing, things } from '../lexicon/index.ts';
+import { isDrawn } from '../samples/picture.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
@@ -220,7 +221,7 @@ const PLAIN_SUMS = ['cost', 'price', 'amount', 'value', 'fee', 'monthly_cost'];
 /** A usual field, unless the person named one that does its work ('starts at' for the date). */
 function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
   const attribute = attributes.get(ref.attribute ?? '');
-  if (!attribute) return;
+  if (!attribute || isIdlePicture(entity, ref, attribute)) return;
   const there = entity.fields.find(
     (field) => field.name === attribute.name || field.attribute === attribute,
   );
@@ -261,6 +262,10 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
   );
   field.required = ref.required && !breed;
 }
+
+/** A photo that nobody asked for, of what there is no drawing of: its place would be empty in every row. */
+const isIdlePicture = ({ thing }: DraftEntity, ref: FieldRef, { role }: Attribute): boolean =>
+  role === 'picture' && !ref.core && !ref.required && !isDrawn(thing?.key ?? '');
 
 const BREED = {
   en: 'Breed',

@@ -28,7 +28,7 @@ export function finish(draft: Draft, now: Date): AppSpec {
     ...(draft.landing ? { landing: landingOf(draft, name, form?.name) } : {}),
   };
   if (spec.landing) spec.tagline = spec.landing.headline;
-  const rows = sampleRows(spec, now, thingKeys(draft));
+  const rows = sampleRows(spec, now, thingKeys(draft), draft.text);
   for (const entity of spec.entities) entity.samples = rows[entity.name] ?? [];
   return AppSpec.parse(spec);
 }

@@ -15,6 +15,9 @@ import { byIdName, get, type Reading, relatedEntities, textValue, unitOf } from 
 import { overviewPage } from './overview.ts';
 import { statisticsPage } from './statistics.ts';
 
+/** Rows of these have the name of what is done again and again; elsewhere each row has a name of its own. */
+const REPEATED = new Set(['exercise_set', 'workout']);
+
 /** Progress over time: one thing is chosen, its line drawn, its entries below, and new ones added. */
 export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel): string {
   const told = model.behaviour('progress_chart', entity.name);
@@ -30,7 +33,7 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
   const explicit = fieldOf(entity, told?.fields.by) ?? named;
   const usual =
     entity.fields.find((field) => field.type === 'relation' || field.type === 'enum') ??
-    entity.fields.find((field) => field.role === 'title');
+    (REPEATED.has(entity.spec.concept ?? '') ? titleField(entity) : undefined);
   const by = explicit ?? (told ? usual : undefined);
   // Without something that grows over time it is a chart of how many there are of each kind.
   if (!told && (explicit || !value || !date)) return statisticsPage(model, page, entity);
@@ -59,7 +62,8 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
         by
           ? code`
               const groups = ${source.use('groupBy', '@/lib/options')}(${many}.rows, (${one}) => ${groupName});
-              const current = groups.find(([name]) => name === chosen) ?? groups[0];
+              const [largest] = [...groups].sort(([, a], [, b]) => b.length - a.length);
+              const current = groups.find(([name]) => name === chosen) ?? largest;
               const shown = current?.[1] ?? [];
             `
           : `const shown = ${many}.rows;`
@@ -99,9 +103,11 @@ export function chartPage(model: AppModel, page: SpecPage, entity: EntityModel):
                     <${source.ui('Stat', 'stat')} ${jsxAttribute('label', t('latestValue'))} value={${withUnit(`${number}(points.at(-1)?.value ?? 0)`)}} />
                     <${source.ui('Stat', 'stat')} ${jsxAttribute('label', t('entries'))} value={shown.length} />
                   </div>
+                  {points.length > 1 && (
                   <${source.ui('Panel', 'panel')} ${jsxAttribute('title', value.label)}>
                     <${source.ui('LineChart', 'line-chart')} points={points} ${jsxAttribute('label', t('overTime', value.label))} format={(value) => ${withUnit(`${number}(value)`)}} />
                   </${source.ui('Panel', 'panel')}>
+                  )}
                   <${source.ui('Panel', 'panel')} ${jsxAttribute('title', t('entries'))}>
                     <ul className="-my-2 divide-y">
                       {shown.map((${one}) => (

@@ -1,0 +1,42 @@
+/**
+ * Tables whose rows are of one trade, though what they are rows of is kept in many: `thing: words that the app's text has
+ * where they suit`. In a text of a few words there is no other trade that they could contradict.
+ */
+const SUITS: Record<string, RegExp> = {
+  appointment:
+    /salon|hair|barber|beaut|nail|massage|practice|clinic|doctor|dent|physio|friseur|kosmetik|praxis|arzt|coiff|peluqu|parrucch|cabelei|kapper/i,
+  service:
+    /salon|hair|barber|beaut|nail|massage|practice|physio|coach|friseur|kosmetik|praxis|coiff|peluqu|parrucch|cabelei|kapper/i,
+  treatment_record: /doctor|clinic|practice|patient|arzt|praxis|m[eé]decin|m[eé]dico|ambulator/i,
+  request:
+    /office|company|team|staff|employee|purchase|b[uü]ro|firma|mitarbeit|bureau|entreprise|oficina|empresa|ufficio|azienda|kantoor/i,
+  idea: /office|company|team|colleague|staff|b[uü]ro|firma|bureau|oficina|ufficio|kantoor/i,
+  task: /office|company|team|project|startup|agency|marketing|to-?do|kanban|board|b[uü]ro|firma|projekt|aufgabe|projet|t[aâ]che|proyecto|tarea|progett|attivit|projeto|tarefa|project|taken/i,
+  rehearsal: /choir|chorus|sing|chor|chorale|coro/i,
+  class: /yoga|pilates|gym|fitness|studio|dance|sport|training/i,
+  session: /yoga|pilates|gym|fitness|studio/i,
+  teacher: /yoga|pilates|dance|studio|physio/i,
+  workout: /workout|gym|fitness|train|run|sport|strength|kraft/i,
+  exercise: /workout|gym|fitness|strength|muscle|sets?\b|reps?|kraft|muskel|hantel/i,
+  inspection:
+    /building|facilit|safety|fire|playground|property|lift|hygiene|house|geb[aä]ude|brandschutz|b[aâ]timent|edifici/i,
+  trip: /travel|holiday|vacation|itinerar|tour|reise|urlaub|voyage|vacances|viaje|vacacion|viaggi|vacanz|viage|f[eé]rias|reizen|vakantie/i,
+  itinerary_item:
+    /travel|holiday|vacation|itinerar|city|reise|urlaub|voyage|viaje|viaggi|viage|reizen/i,
+  plant:
+    /plant|balcon|garden|window|room|house|pflanz|zimmer|garten|fleur|jardin|jard[ií]n|giardin|tuin/i,
+  shift:
+    /bar|caf[eé]|restaurant|kitchen|shop|store|counter|gastro|k[uü]che|laden|cuisine|cocina|cucina|keuken/i,
+  event: /school|schule|[eé]cole|escuela|scuola|escola/i,
+  maintenance_request:
+    /tenant|flat|apartment|building|house|property|landlord|miet|wohnung|locataire|inquilin|huurder/i,
+  order: /./,
+};
+/** From so many words on a text tells which trade it is of. */
+const TELLING = 7;
+
+/** Whether the rows of a thing's table suit an app that was described so. */
+export function suits(thing: string, text: string): boolean {
+  const words = SUITS[thing];
+  return !words || text.split(/\s+/).length < TELLING || words.test(text);
+}
