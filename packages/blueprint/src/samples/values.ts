@@ -195,9 +195,13 @@ function startDay(row: number): number {
   return [0, 1, 1, 2, 3, 4, 5, 7, 8, 10, 13, -1, -2, -5][row % 14] ?? 1;
 }
 
-function dateFor(field: SpecField, { now, row, count }: Place): string {
+function dateFor(field: SpecField, { now, row, count, entity }: Place): string {
   if (field.role === 'due') return day(now, SPREAD[row % SPREAD.length] ?? 1);
-  if (/birth|geburt/i.test(field.name)) return day(now, -9000 - row * 731);
+  const isChild =
+    /child|kid|pupil|baby|toddler|kind(?:er)?\b|sch[uü]ler|enfant|[eé]l[eè]ve|ni[nñ]|hijo|bambin|figli|crian|leerling/i.test(
+      entity.label,
+    );
+  if (/birth|geburt/i.test(field.name)) return day(now, (isChild ? -1500 : -9000) - row * 431);
   if (/join|member|hire|purchase|entry/i.test(field.name)) return day(now, -120 - row * 210);
   if (/end|return/i.test(field.name)) return day(now, (SPREAD[row % SPREAD.length] ?? 1) + 3);
   if (/start/i.test(field.name)) return day(now, SPREAD[row % SPREAD.length] ?? 1);

@@ -1,3 +1,5 @@
+import { PERMISSION_WORDS } from '../lexicon/actors.ts';
+import { fold } from '../lexicon/lang.ts';
 import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, DraftField, Level } from './draft.ts';
@@ -106,7 +108,7 @@ function writeBeside(read: Level | undefined, usual: Access): Level {
 /** What is called a booking is somebody's, though it has none of the fields that bookings have. */
 function usualOf({ likely }: DraftEntity): Privacy {
   const privacy = likely?.privacy ?? 'default';
-  return privacy === 'own' || privacy === 'staff' || privacy === 'private' ? privacy : 'default';
+  return ['own', 'staff', 'private', 'team'].includes(privacy) ? privacy : 'default';
 }
 
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
@@ -150,10 +152,24 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
+  // What nothing is known of is no more open than what stands beside it.
+  const isBesideClosed = draft.entities.some(
+    ({ thing }) => thing && ['staff', 'private', 'own', 'team'].includes(thing.privacy),
+  );
+  if (!draft.landing && !entity.thing && isBesideClosed && !isForAll(draft))
+    return level('all', 'admin', 'team');
   // Whose something is, who pays or has it: known to those who are in, and not to the street.
   if (!draft.landing && entity.fields.some(isOfSomebody)) return level('all', 'admin', 'team');
   return level('anonymous', 'admin', 'default');
 }
+
+/** Whether the public was spoken of, in whatever words. */
+const isForAll = ({ text, lang }: Draft): boolean => {
+  const { anonymous, noLogin } = PERMISSION_WORDS[lang];
+  return new RegExp(`(?<!\\p{L})(?:public|${anonymous}|${noLogin})(?!\\p{L})`, 'u').test(
+    fold(text),
+  );
+};
 
 /** Who stands with their name for what is shown: an author, a speaker, a player. */
 const STANDS_FOR = new Set([

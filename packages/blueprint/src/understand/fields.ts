@@ -65,6 +65,11 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
   // The guests of an episode are people, and the points of a chore what it is worth.
   for (const [said, meant] of MEANT_OF)
     if (attribute.key === said && has(meant)) return attributes.get(meant) ?? attribute;
+  // 'Distance, time' of a run, 'bottom time' of a dive: how long it took.
+  const begins = entity?.thing?.fields.some((ref) =>
+    ['time', 'starts_at'].includes(ref.attribute ?? ''),
+  );
+  if (attribute.key === 'time' && lasts && !begins) return attributes.get('duration') ?? attribute;
   if (attribute.key === 'length_cm' && lasts) return attributes.get('duration') ?? attribute;
   for (const ref of entity?.thing?.fields ?? []) {
     const own = ref.attribute ? attributes.get(ref.attribute) : undefined;
@@ -75,9 +80,30 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
   return attribute;
 }
 
+/** Words that mean the same of whatever they are said. */
+const OF_ANYTHING = new Set(
+  'date time name title notes description photo status category amount price location number duration quantity'.split(
+    ' ',
+  ),
+);
+
+/** 'Buddy' and 'visibility' of a dive are those that dives have: the last word of what the lexicon calls them. */
+function meantBy(
+  { text, before, sense }: Noun,
+  entity: DraftEntity | undefined,
+  lang: Lang,
+): Attribute | undefined {
+  if (before.length > 0 || !entity?.thing || OF_ANYTHING.has(sense.attribute?.key ?? ''))
+    return undefined;
+  const low = fold(text);
+  return entity.thing.fields
+    .flatMap((ref) => attributes.get(ref.attribute ?? '') ?? [])
+    .find(({ words }) => words[lang].some(({ one }) => fold(one).endsWith(` ${low}`)));
+}
+
 /** 'Answers' of a question are those to choose from; only a quiz has the topics of a quiz. */
-function ofItsKind(noun: Noun, entity: DraftEntity | undefined): Attribute | undefined {
-  const said = noun.sense.attribute;
+function ofItsKind(noun: Noun, entity: DraftEntity | undefined, lang: Lang): Attribute | undefined {
+  const said = meantBy(noun, entity, lang) ?? noun.sense.attribute;
   const has = (key: string) => entity?.thing?.fields.some((ref) => ref.attribute === key);
   if (said?.key === 'answer' && has('options'))
     return attributes.get(noun.many ? 'options' : 'correct_answer');
@@ -91,7 +117,7 @@ function ofItsKind(noun: Noun, entity: DraftEntity | undefined): Attribute | und
 /** The field that a noun phrase names: by its head where the lexicon knows it, by WordNet's class of it otherwise. */
 export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draft): DraftField {
   const { lang } = draft;
-  const known = ofItsKind(noun, entity);
+  const known = ofItsKind(noun, entity, lang);
   const qualified = noun.before.some((part) => part.attribute || !part.container);
   if (known && !qualified) {
     // A breed is none of 'dog, cat, rabbit'.

@@ -1,6 +1,7 @@
 import { type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
+import { dropIdle } from './assemble/idle.ts';
 import { assemble } from './assemble/index.ts';
 import { missedViews } from './assemble/views.ts';
 import { prepare } from './behaviours/index.ts';
@@ -83,6 +84,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   walk(draft, reading);
   assemble(draft, reading);
   missedViews(draft, reading);
+  dropIdle(draft, reading);
   dropBareRows(draft);
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {

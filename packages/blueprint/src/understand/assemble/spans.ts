@@ -1,17 +1,23 @@
 import type { Span } from '../../labels/index.ts';
 import type { Text } from '../walk/index.ts';
+import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   withWhich(
-    spans.flatMap((span) => parted(span, reading)),
+    spans.flatMap((span) => parted(span, spans, reading)),
     reading,
   );
 
 /** 'Customers preorder bread': what is done, and with what. */
-function parted(span: Span, { tokens }: Text): Span[] {
+function parted(span: Span, spans: readonly Span[], reading: Text): Span[] {
+  const { tokens, lexicon } = reading;
   const { kind, from, to } = span;
+  const isPart = kind === 'field' || kind === 'entity';
+  if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
+  if (isPart && isAsked(span, { tokens, lexicon })) return [{ ...span, kind: 'view' }];
+  if (kind === 'entity' && isDoing(span, spans, reading)) return [];
   const isBoth = kind === 'entity' && to - from > 1 && isOrdering(tokens[from]?.low ?? '');
   return isBoth
     ? [
@@ -19,6 +25,27 @@ function parted(span: Span, { tokens }: Text): Span[] {
         { ...span, from: from + 1 },
       ]
     : [span];
+}
+
+/** 'Show me how many kg', 'total bottom time per diver': what is to be seen is typed by nobody. */
+function isAsked(
+  { from, to }: Span,
+  { tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>,
+): boolean {
+  const first = tokens[from]?.low ?? '';
+  if (/^(?:show|display|tell)$/.test(first) && tokens[from + 1]?.low === 'me') return true;
+  const isSum =
+    /^(?:total|sum|average|gesamt\p{L}*|summe|somme|suma|totale|somma|totaal|som)$/u.test(first);
+  const next = tokens[to];
+  return isSum && next !== undefined && lexicon.wordClass(next.low) === 'by';
+}
+
+/** 'A therapist working with kids': what follows on whom it is for is what they do. */
+function isDoing({ from, to }: Span, spans: readonly Span[], { tokens }: Text): boolean {
+  const isBehindWho = spans.some(
+    ({ kind, to: end }) => end === from && (kind === 'setting' || kind === 'actor'),
+  );
+  return to - from === 1 && isBehindWho && /ing$/.test(tokens[from]?.low ?? '');
 }
 
 const WHICH =
