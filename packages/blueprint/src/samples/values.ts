@@ -113,6 +113,7 @@ function linesFrom(cell: string, field: SpecField): Record<string, unknown>[] {
   });
 }
 
+const COMING = [3, 8, 1, 15, -4, 22, 12, -9];
 const SPREAD = [-9, -3, 1, 2, 4, 6, 9, 13, 18, 24, -14, -1];
 
 /** A value for a field that no table has one for, by what the field is. */
@@ -205,6 +206,10 @@ function dateFor(field: SpecField, { now, row, count, entity }: Place): string {
   if (/join|member|hire|purchase|entry/i.test(field.name)) return day(now, -120 - row * 210);
   if (/end|return/i.test(field.name)) return day(now, (SPREAD[row % SPREAD.length] ?? 1) + 3);
   if (/start/i.test(field.name)) return day(now, SPREAD[row % SPREAD.length] ?? 1);
+  // What takes place somewhere is looked forward to; what was noted is past.
+  const has = (...roles: string[]) => entity.fields.some(({ role }) => roles.includes(role));
+  if (field.role === 'date' && has('place') && !has('amount', 'quantity', 'rating'))
+    return day(now, COMING[row % COMING.length] ?? 1);
   const step = count > 20 ? 1 : 3;
   return day(now, -row * step);
 }

@@ -139,7 +139,9 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
     lang,
   );
   const name = fieldName(label);
-  if (known) return qualifiedField(noun, known, label, name, lang);
+  // 'Bottom time' of a dive is how long it took.
+  const meant = known?.key === 'time' ? specific(known, entity) : known;
+  if (meant) return qualifiedField(noun, meant, label, name, lang);
   const guess = lang === 'en' ? guessByWordNet(noun.head) : {};
   const many = noun.many && lang === 'en';
   const field: DraftField = {

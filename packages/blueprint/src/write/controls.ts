@@ -22,8 +22,11 @@ const WIDE: SpecField['type'][] = [
 ];
 
 /** One labelled input of a form, bound to `values` and `set`. */
-export function formField(parts: FormParts, field: SpecField, isWide: boolean): string {
-  const wide = isWide || WIDE.includes(field.type) || field.role === 'title';
+/** Whether a field takes the whole width of its form. */
+export const isWide = ({ type, role }: SpecField): boolean =>
+  WIDE.includes(type) || role === 'title';
+
+export function formField(parts: FormParts, field: SpecField, wide: boolean): string {
   if (field.type === 'boolean') return checkField(parts, field, wide);
   if (field.written) return writtenField(parts, field, field.written, wide);
   return labelled(parts, field, wide);

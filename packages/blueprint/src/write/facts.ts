@@ -118,7 +118,7 @@ export function factLine(reading: Reading, field: SpecField, tone = ''): string 
   const condition =
     field.type === 'relation'
       ? `${value} &&`
-      : isAlways(field)
+      : isAlways(field) || field.type === 'boolean'
         ? ''
         : `${value}${isNumber(field) ? ' != null' : ''} &&`;
   const classes = `className=${tone || '"flex min-w-0 items-center gap-1.5"'}`;
@@ -148,8 +148,10 @@ const isAlways = (field: SpecField): boolean => field.required && !isNumber(fiel
 
 /** A value without links of its own, for cards that are links themselves. */
 function plainValue(reading: Reading, field: SpecField): string {
-  if (['enum', 'multienum', 'color', 'file'].includes(field.type))
+  if (['enum', 'multienum', 'color', 'file', 'boolean'].includes(field.type))
     return shownValue(reading, field);
+  if (field.type === 'url')
+    return `{${get(reading.row, field)}?.replace(/^https?:\\/\\/(www\\.)?|\\/.*$/g, '')}`;
   return `{${textValue(reading, field)}}`;
 }
 

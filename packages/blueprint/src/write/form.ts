@@ -1,6 +1,6 @@
 import type { SpecField } from '../spec.ts';
 import { code, jsxAttribute, keyOf, quoted, Source } from './code.ts';
-import { type FormParts, formField } from './controls.ts';
+import { type FormParts, formField, isWide } from './controls.ts';
 import { ownDecision } from './decision.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
 import { countedLines, taxField } from './rules.ts';
@@ -21,6 +21,7 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
   const fields = inOrder(model, entity, options.fields ?? entity.fields).filter(
     (field) => !isCounted(entity, field),
   );
+  const wide = wholeRows(fields);
   const related = relatedEntities(model, entity, fields);
   const decided = ownDecision(model, entity)?.status;
   const ofAdmins = (field: SpecField, jsx: string) =>
@@ -74,14 +75,14 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
 
       return (
         <form noValidate ${jsxAttribute('aria-label', entity.label)} onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          ${fields.map((field) => ofAdmins(field, formField(parts, field, fields.length < 4)))}
+          ${fields.map((field) => ofAdmins(field, formField(parts, field, wide.has(field))))}
           ${totalPreview(parts)}
           {errors.form && (
             <p role="alert" className="text-destructive text-sm sm:col-span-2">
               {errors.form}
             </p>
           )}
-          <div className="flex flex-col-reverse gap-2 sm:col-span-2 sm:flex-row sm:justify-end">
+          <div className="flex gap-2 max-sm:sticky max-sm:-bottom-6 max-sm:z-10 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:bg-background max-sm:px-6 max-sm:py-4 max-sm:[&>*]:flex-1 sm:col-span-2 sm:justify-end">
             {onCancel && (
               <${button} type="button" variant="outline" onClick={onCancel}>
                 ${t('cancel')}
@@ -106,6 +107,18 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
     ${problems(model, entity, fields)}
   `;
   return source.file(body);
+}
+
+/** The fields that take a whole row: long ones, those of a short form, and what would stand beside nothing. */
+function wholeRows(fields: readonly SpecField[]): ReadonlySet<SpecField> {
+  const wide = new Set(fields.filter((field) => fields.length < 4 || isWide(field)));
+  let alone: SpecField | null = null;
+  for (const field of [...fields, null]) {
+    const isEnd = field === null || wide.has(field);
+    if (isEnd && alone) wide.add(alone);
+    alone = isEnd || alone ? null : field;
+  }
+  return wide;
 }
 
 /** `useRows<TeacherFields>(Teacher, { sort: 'name' })`. */

@@ -63,11 +63,12 @@ export function DataTable<T extends { id: string }>({
                       key={column.label}
                       data-label={column.primary ? undefined : column.label}
                       className={cn(
-                        'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1.5 max-sm:empty:hidden',
+                        'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
                         !column.wrap && !column.primary && 'sm:whitespace-nowrap',
+                        column.primary && actions && 'max-sm:pe-12',
                         column.primary
-                          ? 'font-medium max-sm:text-base sm:min-w-40'
+                          ? 'font-medium max-sm:min-h-9 max-sm:text-base sm:min-w-40'
                           : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
                       )}
                     >
@@ -75,8 +76,11 @@ export function DataTable<T extends { id: string }>({
                     </td>
                   ))}
                   {actions && (
-                    // Where the table is wider than its place, the buttons stay in sight.
-                    <td className="w-px whitespace-nowrap bg-card px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0">
+                    // Where the table is wider than its place, the buttons stay in sight. `data-actions`: styles/theme.css.
+                    <td
+                      data-actions=""
+                      className="w-px whitespace-nowrap bg-card px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0"
+                    >
                       {actions(row)}
                     </td>
                   )}

@@ -26,7 +26,7 @@ export function RowActions({
   if (!onEdit && !onDelete && !children) return null;
   if (isTouched)
     return (
-      <div className={cn('relative z-10 flex shrink-0 items-center', className)}>
+      <div data-row-menu="" className={cn('relative z-10 flex shrink-0 items-center', className)}>
         {children}
         {(onEdit || onDelete) && (
           <MoreMenu
@@ -51,7 +51,7 @@ export function RowActions({
       </div>
     );
   return (
-    <div className={cn('relative z-10 flex shrink-0 items-center', className)}>
+    <div data-row-menu="" className={cn('relative z-10 flex shrink-0 items-center', className)}>
       {(onEdit || onDelete) && (
         <span data-row-actions="" className="flex items-center">
           {onEdit && (

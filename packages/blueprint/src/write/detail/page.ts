@@ -188,10 +188,10 @@ function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): s
         <${source.ui('Picture', 'picture')} src={${get(row, picture)}} alt={${nameCall(reading)}} icon={${source.icon(entity.spec.icon)}} />
       </div>
     `;
-  // Facts stand beside a picture, and on the side of what is to be read; alone they take the width.
+  // Facts stand beside a picture, and on the side of what is to be read; where there is nothing to read they take the width.
   const read = textSections(reading, texts);
   const isAlone = !shown && read.length === 0;
-  const list = factList(reading, facts, isAlone ? 'grid' : 'card');
+  const list = factList(reading, facts, shown ? 'card' : 'grid');
   if (isAlone)
     return code`
       ${recordHead(head, buttons)}
@@ -201,14 +201,14 @@ function recordBody({ reading, picture, head, buttons, facts, texts }: Parts): s
   const right = shown ? [list, ...read] : read;
   return code`
     ${recordHead(head, buttons)}
-    <div className="${right.length ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]' : 'max-w-2xl'}">
+    <div className="${right.length ? `grid items-start gap-8 ${shown ? 'lg:' : 'lg:has-[section]:'}grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]` : 'max-w-2xl'}">
       <div className="flex flex-col gap-5">
         ${left}
       </div>
       ${
         right.length > 0 &&
         code`
-          <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex min-w-0 flex-col gap-8 empty:hidden">
             ${right}
           </div>
         `

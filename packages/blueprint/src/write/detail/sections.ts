@@ -20,7 +20,7 @@ export function factList(
       </div>
     `;
   return code`
-    <dl className="${isGrid ? `grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 ${fields.length < 3 ? 'sm:max-w-lg' : 'lg:grid-cols-4'}` : 'divide-y px-5'} rounded-xl border bg-card text-sm shadow-xs">
+    <dl className="${isGrid ? `grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-8 gap-y-5 p-5 ${fields.length < 3 ? 'sm:max-w-lg' : ''}`.trim() : 'divide-y px-5'} rounded-xl border bg-card text-sm shadow-xs empty:hidden">
       ${fields.map((field) => {
         const value = get(row, field);
         const isLate = field.role === 'due' && hasOverdue(model, entity);
