@@ -73,12 +73,13 @@ function plan(spec: AppSpec): string {
       spec.name,
       list(
         spec,
-        spec.pages.map(({ title }) => `“${title}”`),
+        spec.pages.map(({ title }) => say('quoted', title)),
       ),
     );
   const things = list(spec, names);
   const first = spec.pages[0];
-  const page = first && first.title !== spec.name ? ` ${say('first', `“${first.title}”`)}` : '';
+  const page =
+    first && first.title !== spec.name ? ` ${say('first', say('quoted', first.title))}` : '';
   return `${say('build', spec.name, things)}${page}`;
 }
 
@@ -132,10 +133,10 @@ function readings(spec: AppSpec): string {
     } else if (kind === 'field') {
       const field = fieldCalled(spec, word);
       if (field) guesses.push(say('as_field', word, typeInWords(field.type, spec.language)));
-    } else if (kind === 'aside') asides.push(`“${word}”`);
+    } else if (kind === 'aside') asides.push(say('quoted', word));
     else if (kind === 'gloss') lines.push(say('gloss', word));
     else if (kind === 'spelling') slips.push(say('as_spelling', word, detail));
-    else if (kind === 'unread') lines.push(say('unread', `“${word}”`));
+    else if (kind === 'unread') lines.push(say('unread', say('quoted', word)));
     else if (kind === 'rest') lines.push(say('rest', detail));
   }
   if (slips.length) lines.push(say('spelling', list(spec, slips)));

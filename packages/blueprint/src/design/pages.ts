@@ -85,10 +85,11 @@ function pagesFor(spec: AppSpec, entity: SpecEntity, pages: SpecPage[]): SpecPag
   return found;
 }
 
-/** A child is listed on its parent's page; one without a parent has to be found somewhere else. */
+/** A child is listed on its parent's page; one without a parent, or that takes place at an hour, has to be found somewhere else. */
 function isShownByParent(spec: AppSpec, entity: SpecEntity): boolean {
   return (
     entity.isChild &&
+    !entity.fields.some(({ type }) => type === 'datetime') &&
     entity.fields.some(
       (field) =>
         field.type === 'relation' && spec.entities.some(({ name }) => name === field.relation),

@@ -129,13 +129,17 @@ export function pluralOf(label: string, lang: Lang): string {
   return parts.join(' ');
 }
 
+/** English words in the singular that end in s. */
+const ENDS_IN_S =
+  /^(?:chaos|gas|biogas|atlas|canvas|bias|alias|lens|christmas|pancreas|cosmos|thermos|ethos|asbestos|rhinoceros|pants|trousers|scissors|glasses|headphones|species|series|headquarters|goods|belongings)$/;
+
 /** A guess at the singular of a folded or labelled word; the word itself where it seems to be one. */
 export function singularOf(word: string, lang: Lang): string {
   const low = word.toLowerCase();
   if (lang === 'en') {
     const irregular = ENGLISH_SINGULAR.get(low);
     if (irregular) return irregular;
-    if (/(ss|us|is|news)$/.test(low) || low.length < 4) return word;
+    if (/(ss|us|is|news)$/.test(low) || low.length < 4 || ENDS_IN_S.test(low)) return word;
     if (/ies$/.test(low) && low.length > 4) return `${word.slice(0, -3)}y`;
     if (/(ches|shes|xes|sses|zzes)$/.test(low)) return word.slice(0, -2);
     return /s$/.test(low) ? word.slice(0, -1) : word;

@@ -80,7 +80,7 @@ const STYLE_WORDS: Record<LookName, string> = {
   sport:
     'sporty athletic energetic bold dynamic sportlich dynamisch energisch kraftvoll sportif dynamique énergique deportivo dinámico sportivo dinamico esportivo sportief energiek',
   studio:
-    'modern minimal minimalist minimalistic scandinavian nordic sleek contemporary minimalistisch skandinavisch schlicht moderne minimaliste scandinave moderno minimalista escandinavo scandinavo nordico minimaal scandinavisch',
+    'calm quiet soothing muted subdued gentle restful ruhig sanft dezent gedeckt calme apaisant doux tranquilo sereno suave calmo tranquillo delicato rustig kalm modern minimal minimalist minimalistic scandinavian nordic sleek contemporary minimalistisch skandinavisch schlicht moderne minimaliste scandinave moderno minimalista escandinavo scandinavo nordico minimaal scandinavisch',
   paper:
     'vintage retro literary bookish oldfashioned nostalgic handmade altmodisch nostalgisch literarisch rétro littéraire nostálgico nostalgico ouderwets',
 };

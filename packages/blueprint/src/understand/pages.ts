@@ -233,7 +233,11 @@ function happening(
 }
 
 function partsOf(entity: DraftEntity, wish: Wish): Record<string, string> | null {
-  const date = withRole(entity, 'date', 'due');
+  // When somebody was born or joined is nothing that a calendar is for, where there are other days.
+  const days = entity.fields.filter(({ role }) => role === 'date' || role === 'due');
+  const date =
+    days.find(({ name }) => !/birth|join|member|hire|purchase|founded|since/.test(name)) ??
+    (entity.thing?.key === 'birthday' || entity.asked ? days[0] : undefined);
   const group = groupField(entity, wish.by ?? '');
   const amounts = entity.fields.filter((field) =>
     ['money', 'number', 'integer', 'duration', 'percent', 'rating'].includes(field.type),

@@ -1,6 +1,7 @@
 import { labelled } from '../../labels/index.ts';
 import type { Draft } from '../draft.ts';
 import type { Text } from '../walk/index.ts';
+import { stemOf } from './called.ts';
 
 /** Ways to look at rows whose words mean little else. */
 const VIEWS = new Set([
@@ -41,7 +42,18 @@ export function missedViews(draft: Draft, { tokens, lexicon, tags }: Text): void
     at += hit.length - 1;
     if (isOther || isFirst || isDenied(at)) continue;
     if (draft.container === view || draft.wishes.some((wish) => wish.view === view)) continue;
-    draft.wishes.push({ view, text });
+    const entity = listBehind(at);
+    draft.wishes.push({ view, text, ...(entity && { entity }) });
+  }
+
+  /** 'A calendar for the rehearsals': the list that follows on the word by a small word. */
+  function listBehind(at: number): string | undefined {
+    const small = lexicon.wordClass(tokens[at + 1]?.low ?? '');
+    if (!small || !['for', 'of', 'with', 'in', 'by'].includes(small)) return undefined;
+    const said = tokens.slice(at + 2, at + 6).map(({ low }) => stemOf(low, draft.lang));
+    return draft.entities.find(({ label, plural }) =>
+      [label, plural].some((name) => said.includes(stemOf(name, draft.lang))),
+    )?.key;
   }
 
   /** 'No calendar', 'without a board': in the same stretch before the word. */
