@@ -149,7 +149,11 @@ function rowsFor(
 /** 'Inspection Nov 24' tells more than 'Inspection 3'. */
 function withDay(row: Row, { entity, lang, row: at }: Place): Row {
   const title = entity.fields.find(({ role }) => role === 'title')?.name ?? '';
-  const when = entity.fields.find(({ type }) => type === 'date' || type === 'datetime')?.name ?? '';
+  const when =
+    entity.fields.find(
+      ({ name, role, type }) =>
+        role === 'date' && type !== 'time' && !/purchase|birth|join|hire|since|member/.test(name),
+    )?.name ?? '';
   const day = row[when];
   if (row[title] !== `${entity.label} ${at + 1}` || typeof day !== 'string') return row;
   const told = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -239,3 +239,15 @@ describe('what comes second', () => {
     expect(tools('all')).toMatch(/>Available</);
   });
 });
+
+it('lets nobody approve what they ask for themselves', () => {
+  const text =
+    'Clients send a tattoo request with a description and a picture; clients see only their own';
+  const files = writeApp(design(understand(text, { now: new Date('2026-03-10T09:00:00Z') }).spec));
+  const { rls } = JSON.parse(files['entities/Request.json'] ?? '{}') as {
+    rls: { create: object; update: object };
+  };
+  expect(JSON.stringify(rls.create)).toContain('"status":{"$in":["pending",null]}');
+  expect(JSON.stringify(rls.update)).toContain('"status":{"$in":["pending",null]}');
+  expect(files['components/RequestForm.tsx']).toContain('{isAdmin && (');
+});

@@ -21,6 +21,25 @@ export function decisionOf(model: AppModel, entity: EntityModel): Decision | nul
   return { status, pending, approved, rejected };
 }
 
-/** The same where the rows are their creators', who would otherwise decide themselves. */
-export const ownDecision = (model: AppModel, entity: EntityModel): Decision | null =>
-  entity.spec.ownedByCreatorOrAdmin ? decisionOf(model, entity) : null;
+/**
+ * The same where the rows are their creators', who would otherwise decide themselves: a status that can be 'approved' or
+ * 'rejected' is set by those who are asked, whether or not a page of decisions was wished for.
+ */
+export function ownDecision(model: AppModel, entity: EntityModel): Decision | null {
+  if (!entity.spec.ownedByCreatorOrAdmin) return null;
+  const told = decisionOf(model, entity);
+  if (told) return told;
+  const status = byRole(entity, 'status');
+  const values = (status?.options ?? []).map(({ value }) => value);
+  const find = (pattern: RegExp) => values.find((value) => pattern.test(value));
+  const approved = find(APPROVED);
+  const rejected = find(REJECTED);
+  const [pending] = values;
+  if (!status || !pending || !approved || !rejected || pending === approved) return null;
+  return { status, pending, approved, rejected };
+}
+
+const APPROVED =
+  /^(?:approved|accepted|granted|genehmigt|angenommen|bewilligt|approuv\S*|accept\S*|aprobad[oa]|acept\S*|approvat[oa]|accettat[oa]|aprovad[oa]|aceit[oe]|goedgekeurd|geaccepteerd)$/i;
+const REJECTED =
+  /^(?:rejected|declined|denied|refused|abgelehnt|refus\S*|rejet\S*|rechazad[oa]|denegad[oa]|rifiutat[oa]|respint[oa]|rejeitad[oa]|recusad[oa]|afgewezen|geweigerd)$/i;
