@@ -122,15 +122,19 @@ function print(result: Result): void {
   for (const error of result.errors) console.log(`    ${error}`);
 }
 
-/** The old prompts and both halves of the others; only those to work with say what is wrong. */
+/** The old prompts and both halves of the others and of the wishes; only those to work with say what is wrong. */
 async function measureAllFast(): Promise<boolean> {
   const { development, measured } = halves(readPrompts(join(HERE, '../prompts-2.json')));
   const wanted = args.only?.split(',');
-  const chosen = development.filter(({ id }) => !wanted || wanted.includes(id));
+  const wishes = halves(readPrompts(join(HERE, '../wishes.json')));
+  const isChosen = ({ id }: Prompt) => !wanted || wanted.includes(id);
+  const chosen = development.filter(isChosen);
   const results = [
     await measureFast('old', readPrompts(join(HERE, '../prompts.json')), true),
     await measureFast('development', chosen, true),
     await measureFast('measured', wanted ? [] : measured, false),
+    await measureFast('wishes', wishes.development.filter(isChosen), true),
+    await measureFast('wishes held', wanted ? [] : wishes.measured, false),
   ];
   return results.every(Boolean);
 }

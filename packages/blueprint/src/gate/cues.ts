@@ -51,10 +51,13 @@ const OWN_SHOWN = words(
 /** 'Internal': for those inside, and for nobody without an account. */
 const INSIDE = words(
   'internal(?! (?:medicine|link\\w*))|in[- ]house only|internen?|internes|intern[oa]s|members[- ]only|staff[- ]only|team[- ]only|(?:not|never|nobody) (?:for |by |to )?(?:outsiders?|strangers?|guests?|people outside)|nobody (?:from )?outside|not (?:for )?(?:everyone|everybody|anyone|anybody)|nicht (?:fur )?(?:alle|jeder\\w*)|niet (?:voor )?iedereen|pas (?:pour )?tout le monde|no (?:para )?todos|non (?:per )?tutti|nao (?:para )?todos',
+  // 'Strictly for the three of us', 'it stays between us', 'bleibt unter uns'; costs are split between us.
+  '(?:strictly|only|just|purely|meant|solely) (?:for|between|among) (?:the )?(?:\\w+ )?(?:of )?us|(?:stays?|kept?|keep it|remains?) (?:(?:between|among) (?:the )?(?:\\w+ )?(?:of )?us|(?:inside|within|in) (?:the|our) (?:office|company|team|family|house|club|group|firm|practice|school))',
+  '(?:nur (?:fur|unter)|bleib(?:t|en) unter) uns|(?:seulement|uniquement|juste|strictement|restent?) (?:pour|entre) nous|(?:solo|quedan?) (?:para|entre) nosotr[oa]s|(?:solo|restan?o?) (?:per|tra) (?:di )?noi|(?:so|ficam?) (?:para|entre) nos|(?:alleen voor|blijft onder|blijven onder) ons',
 );
 
 const LIMIT = words(
-  'only|just|nobody but|no ?one but|nobody except|no ?one except|exclusively|solely|(?:restricted|limited|reserved|confined) (?:to|for)|nobody other than',
+  'only|just|strictly|purely|nobody but|no ?one but|nobody except|no ?one except|exclusively|solely|(?:restricted|limited|reserved|confined) (?:to|for)|nobody other than',
   'nur|bloss|ausschliesslich|lediglich|niemand ausser|vorbehalten|beschrankt auf',
   "seule?s?|seulement|uniquement|exclusivement|reservee?s? a(?:ux?)?|personne (?:sauf|a part)|qu'(?:a|aux?)",
   'solo|solamente|unicamente|exclusivamente|nadie (?:excepto|salvo)|reservad[oa]s? (?:a|para)',

@@ -152,7 +152,9 @@ function withDay(row: Row, { entity, lang, row: at }: Place): Row {
   const when =
     entity.fields.find(
       ({ name, role, type }) =>
-        role === 'date' && type !== 'time' && !/purchase|birth|join|hire|since|member/.test(name),
+        role === 'date' &&
+        (type === 'date' || type === 'datetime') &&
+        !/purchase|birth|join|hire|since|member/.test(name),
     )?.name ?? '';
   const day = row[when];
   if (row[title] !== `${entity.label} ${at + 1}` || typeof day !== 'string') return row;

@@ -164,7 +164,12 @@ export const HELD: Turn[] = [
     /\b(customers|clients|patients)((?: can| could| may| to)?) book(?: (?:online|with me|with us|in|by themselves))*(?=\s*(?:[.,;]|$|and\b))/gi,
     '$1$2 book a service',
   ],
-  [/\b(?:an? )?(idea|suggestion|question)s? box\b/gi, '$1s'],
+  // What is put into a box is read by who empties it, unless it is spoken of what everybody does with it.
+  [
+    /\b(?:an? )?(idea|suggestion)s? box\b(?=.*\b(?:vot\w*|upvot\w*|everyone|everybody|discuss\w*|comment\w*|board|status|rank\w*)\b)/gi,
+    '$1s',
+  ],
+  [/\b(?:an? )?questions? box\b/gi, 'questions'],
   [
     /\b(?:an? )?(?:online )?(?:booking|reservation|sign[- ]?up) (?:page|site|website|app|system|tool|form) (?:for|of) (?:my |our |the )?((?:[a-z]+ )?(?:lessons|classes|sessions|courses|workshops|tours|trips|excursions|seminars|consultations))\b/gi,
     '$1 that people can book',
