@@ -157,9 +157,9 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     ({ thing }) => thing && ['staff', 'private', 'own', 'team'].includes(thing.privacy),
   );
   if (!draft.landing && !entity.thing && isBesideClosed && !isForAll(draft))
-    return level('all', 'admin', 'team');
+    return level('all', 'admin', 'default');
   // Whose something is, who pays or has it: known to those who are in, and not to the street.
-  if (!draft.landing && entity.fields.some(isOfSomebody)) return level('all', 'admin', 'team');
+  if (!draft.landing && entity.fields.some(isOfSomebody)) return level('all', 'admin', 'default');
   return level('anonymous', 'admin', 'default');
 }
 

@@ -1,3 +1,4 @@
+import type { Token } from '../../lexicon/tokens.ts';
 import type { DraftEntity } from '../draft.ts';
 import { relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
@@ -20,11 +21,15 @@ const isPerson = ({ thing, label }: DraftEntity, lang: string): boolean =>
   thing ? thing.kind === 'person' : lang === 'en' && classOf(label.toLowerCase()) === 'person';
 
 /** Visits, grades, payments: rows about what was named before point at it, at one thing and the people of it. */
-export function relateLogs({ draft, entities }: Assembly): void {
+export function relateLogs({ draft, entities, tokens }: Assembly): void {
   const said = [...entities];
   for (const [at, [outlined, entity]] of said.entries()) {
     if (outlined.isLog) day(draft, entity);
-    if (!OF_ONE.test(outlined.noun.text) || !entity.asked) continue;
+    const isOfOne =
+      OF_ONE.test(outlined.noun.text) ||
+      entity.thing?.kind === 'log' ||
+      isNoted(tokens, outlined.span.from);
+    if (!isOfOne || !entity.asked) continue;
     const earlier = said.slice(0, at).map(([, one]) => one);
     const bearers = earlier.filter(
       (one) => one !== entity && draft.entities.includes(one) && isBearer(one, draft.lang),
@@ -37,6 +42,19 @@ export function relateLogs({ draft, entities }: Assembly): void {
         relate(entity, bearer, { asked: true });
   }
 }
+
+/** 'During the day we note naps, meals and stories': in the sentence before the word somebody notes it. */
+function isNoted(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const token = tokens[before];
+    if (!token || (token.kind === 'sign' && /[.;:!?\n]/.test(token.text))) return false;
+    if (NOTING.test(token.low)) return true;
+  }
+  return false;
+}
+
+const NOTING =
+  /^(?:notes?|logs?|records?|jots?|writes?|enters?|notieren|notiert|vermerken|notons|notent|anotan?|anotamos|registran?|registamos|annotano|annotiamo|noteren|noteert)$/;
 
 /** What is noted of something day by day has a day. */
 function day(draft: Assembly['draft'], entity: DraftEntity): void {

@@ -6,9 +6,36 @@ import { isOrdering } from './made.ts';
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   withWhich(
-    spans.flatMap((span) => parted(span, spans, reading)),
+    flatList(
+      spans.flatMap((span) => parted(span, spans, reading)),
+      reading,
+    ),
     reading,
   );
+
+/** From which lead on a list in such a row stays one. */
+const BEYOND_DOUBT = 60;
+
+/**
+ * 'Podcast planner, guests, recording date, topic, show notes': in a flat row behind what the app is called by, what is
+ * taken for a list among several fields is one of them.
+ */
+function flatList(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  const [first, ...others] = spans;
+  const next = tokens[first?.to ?? -1];
+  if (first?.kind !== 'container' || next?.kind !== 'sign' || !/[,:]/.test(next.text)) return spans;
+  const end = tokens.findIndex(({ text }, at) => at > first.to && /[.;!?\n]/.test(text));
+  const row = others.filter(({ from }) => end < 0 || from < end);
+  const fields = row.filter(({ kind }) => kind === 'field').length;
+  const lists = row.filter(({ kind }) => kind === 'entity');
+  const isFlat = ({ to, lead }: Span) => {
+    const behind = tokens[to];
+    const small = lexicon.wordClass(behind?.low ?? '');
+    return lead < BEYOND_DOUBT && (behind?.kind !== 'word' || small === 'and');
+  };
+  if (fields < 3 || lists.length * 3 > fields || !lists.every(isFlat)) return spans;
+  return spans.map((span) => (lists.includes(span) ? { ...span, kind: 'field' as const } : span));
+}
 
 /** 'Customers preorder bread': what is done, and with what. */
 function parted(span: Span, spans: readonly Span[], reading: Text): Span[] {

@@ -19,6 +19,16 @@ export const LENT: Turn[] = [
 
 /** What is written down again and again, said by its gauge or its chore. */
 export const LOGGED: Turn[] = [
+  // 'I rent out 6 flats.' says what there is a list of.
+  [
+    /(^|[.;!?\n]\s*)(?:i|we) (?:rent out|let out|let|lease|manage|own|breed) (?:about |around )?(?:\d+|a few|several|some|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ((?:[a-z]+ )?[a-z]{3,}s)(?=[.;\n])/gi,
+    '$1$2',
+  ],
+  // 'We write down time with minutes and what was done': time that was worked.
+  [
+    /\b((?:write|writes|note|notes|put) down|log|logs|record|records|track|tracks) (?:(?:our|my|the|their|your) )?(?:time|hours|working hours)(?= (?:with|per|for|by|spent)\b|[,.;]|$)/gi,
+    '$1 time entries',
+  ],
   [
     /\b(track|log|record|monitor|keep track of) (my|our|his|her) (baby|newborn|son|daughter|child|kid|toddler|dog|cat|puppy|kitten|mother|father)['’]s ([a-z]+(?:, [a-z]+)*(?:,? and [a-z]+)?)\b/gi,
     '$1 $4 of $2 $3',
