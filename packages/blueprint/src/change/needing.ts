@@ -40,3 +40,19 @@ export function needing(
   }
   return null;
 }
+
+/** 'Füge bei Büchern einen Preis hinzu': the list stands before what is added to it. */
+export function placedFirst(
+  clause: Clause,
+  state: Changing,
+  toward: string,
+): { entity: SpecEntity; text: string } | null {
+  const { tokens, text } = clause;
+  if (!new RegExp(`^(?:${toward}|den|der)$`).test(tokens[1]?.low ?? '')) return null;
+  const named = listsNamed(tokens.slice(2, 7), state.spec, state.lang).find(({ from }) => from < 2);
+  const last = named && tokens[named.to + 1];
+  const verb = tokens[0];
+  return named && last && verb
+    ? { entity: named.entity, text: `${text.slice(0, verb.end)}${text.slice(last.end)}` }
+    : null;
+}

@@ -1,25 +1,17 @@
 import { attributes, type Lexicon } from '../lexicon/index.ts';
 import type { Token } from '../lexicon/tokens.ts';
+import type { SpecPage } from '../spec.ts';
 import { type Draft, type DraftEntity, optionsIn } from '../understand/draft.ts';
 import { ensure, fromAttribute, withRole } from '../understand/fields.ts';
+import { pageOf, ROW_VIEWS } from '../understand/pages.ts';
 import type { Clause } from './clause.ts';
 import { listsNamed } from './parts.ts';
+import { seedDraft } from './seed.ts';
 import type { Changing } from './state.ts';
+import { fieldsOf, take } from './take.ts';
 import { CHANGE_WORDS } from './words.ts';
 
-/** Ways of looking at a list that a page can have. */
-const VIEWS = new Set([
-  'list',
-  'board',
-  'calendar',
-  'schedule',
-  'chart',
-  'statistics',
-  'gallery',
-  'table',
-  'timeline',
-  'leaderboard',
-]);
+const VIEWS = new Set(['list', ...ROW_VIEWS]);
 /** Verbs of showing beside those of adding, folded, in all languages. */
 const SHOWING =
   /^(?:show|display|see|view|put|present|have|want|need|would|like|zeige?|stelle?|dar|sehen|anzeigen|hatte|gern\w*|affiche[rz]?|montre[rz]?|voir|presente[rz]?|muestra|mostrar|ver|presenta|mostra|mostre|visualizza|vedere|vedi|exibe|exiba|apresent[ae]|toon|laat|zien|weergeven|hinzu|toe|i|we|ich|wir|je|nous|yo|io|eu|ik|as|als|in|on|en|como|come|sous|forme|form|vista|vue|view|kind|format|formato|num|numa)$/;
@@ -29,7 +21,7 @@ const ADDING =
   /^(?:add|include|create|fuge|erstelle?|ajoute[rz]?|cree[rz]?|anade|agrega|crea|aggiungi|adicione|crie|voeg|maak)$/;
 
 /** A list and the way it is wished to be shown. */
-export interface Shown {
+interface Shown {
   entity: string;
   view: string;
   /** The list's own page is wished to show it so: no page was asked for beside it. */
@@ -105,7 +97,7 @@ function groupIn(
 }
 
 /** A calendar needs days, a board states, a gallery pictures: what the list lacks of that comes with the view. */
-export function withWhatItNeeds(draft: Draft, entity: DraftEntity, view: string): void {
+function withWhatItNeeds(draft: Draft, entity: DraftEntity, view: string): void {
   const { lang } = draft;
   if (['calendar', 'schedule', 'timeline'].includes(view) && !withRole(entity, 'date', 'due'))
     ensure(entity, 'date', draft);
@@ -120,3 +112,38 @@ export function withWhatItNeeds(draft: Draft, entity: DraftEntity, view: string)
       ...(status.options ? { options: optionsIn(status.options, lang) } : {}),
     });
 }
+
+/** The list as it is wished to be shown, with what that needs. */
+export function show({ entity: name, view, by, text, inPlace }: Shown, state: Changing): boolean {
+  const draft = seedDraft(state.spec, state.lang, text);
+  const before = fieldsOf(draft);
+  const entity = draft.entities.find(({ key }) => key === name);
+  if (!entity) return false;
+  withWhatItNeeds(draft, entity, view);
+  const wish = { view, entity: entity.key, text, ...(by ? { by } : {}) };
+  const page = inPlace ? mainPage(state, name, view) : undefined;
+  if (page) {
+    state.spec = {
+      ...state.spec,
+      pages: state.spec.pages.map((known) =>
+        known === page
+          ? { ...known, view: view as SpecPage['view'], fields: pageOf(draft, wish)?.fields ?? {} }
+          : known,
+      ),
+    };
+    state.say('pageShown', page.title, text);
+    take(state, draft, before, false);
+    return true;
+  }
+  draft.wishes.push(wish);
+  return take(state, draft, before, false);
+}
+
+/** Ways to look at all rows of a list, of which its own page has one. */
+const WHOLE = ['list', 'table', 'gallery'];
+
+/** The page of a list that shows all of it in another way than the one that is wished for. */
+const mainPage = ({ spec }: Changing, entity: string, view: string): SpecPage | undefined =>
+  WHOLE.includes(view) && !spec.pages.some((page) => page.entity === entity && page.view === view)
+    ? spec.pages.find((page) => page.entity === entity && WHOLE.includes(page.view))
+    : undefined;

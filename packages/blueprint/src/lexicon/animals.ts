@@ -12,9 +12,10 @@ const GENERAL = new Set(
   ),
 );
 
-/** Which animals a list is of, by its name; 'other' for one kind that is none of these, null for animals of all sorts. */
+/** Animals that there is a drawing of. */
 export type Animal = 'dog' | 'cat' | 'horse';
 
+/** Which animals a list is of, by its name; 'other' for one kind that is none of these, null for animals of all sorts. */
 export function animalOf(label: string, lang: Lang): Animal | 'other' | null {
   const words = fold(label)
     .split(/[\s-]+/)

@@ -155,7 +155,8 @@ const TITLES: Partial<Record<ViewKind, Record<Lang, string>>> = {
   },
 };
 
-const PAGED: readonly string[] = [
+/** Ways of looking at the rows of a list that a page can have. */
+export const ROW_VIEWS: readonly string[] = [
   'board',
   'calendar',
   'schedule',
@@ -165,9 +166,8 @@ const PAGED: readonly string[] = [
   'table',
   'timeline',
   'leaderboard',
-  'manage',
-  'mine',
 ];
+const PAGED = [...ROW_VIEWS, 'manage', 'mine'];
 
 /** The pages that the sentence asked for by name; the design adds what an app needs besides. */
 export function pagesFor(draft: Draft): SpecPage[] {

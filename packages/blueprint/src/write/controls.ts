@@ -21,11 +21,11 @@ const WIDE: SpecField['type'][] = [
   'multienum',
 ];
 
-/** One labelled input of a form, bound to `values` and `set`. */
 /** Whether a field takes the whole width of its form. */
 export const isWide = ({ type, role }: SpecField): boolean =>
   WIDE.includes(type) || role === 'title';
 
+/** One labelled input of a form, bound to `values` and `set`. */
 export function formField(parts: FormParts, field: SpecField, wide: boolean): string {
   if (field.type === 'boolean') return checkField(parts, field, wide);
   if (field.written) return writtenField(parts, field, field.written, wide);

@@ -30,7 +30,6 @@ const SUITS: Record<string, RegExp> = {
   event: /school|schule|[eé]cole|escuela|scuola|escola/i,
   maintenance_request:
     /tenant|flat|apartment|building|house|property|landlord|miet|wohnung|locataire|inquilin|huurder/i,
-  order: /./,
 };
 /** From so many words on a text tells which trade it is of. */
 const TELLING = 7;
