@@ -1,7 +1,7 @@
 import { capital, type Lang } from '../lexicon/index.ts';
 import type { SpecPage, ViewKind } from '../spec.ts';
 import { groupField } from './behaviours/index.ts';
-import type { Draft, DraftEntity, Wish } from './draft.ts';
+import type { Draft, DraftEntity, DraftField, Wish } from './draft.ts';
 import { withRole } from './fields.ts';
 import { entityName } from './names.ts';
 
@@ -189,7 +189,7 @@ export function pageOf(draft: Draft, wish: Wish): SpecPage | null {
   if (!PAGED.includes(view)) return null;
   const entity = suited(draft, wish);
   if (!entity) return null;
-  const fields = partsOf(entity, wish);
+  const fields = partsOf(entity, wish, false) ?? partsOf(entity, wish);
   if (fields === null) return null;
   const many = draft.entities.length > 1;
   const title = TITLES[view]?.[draft.lang] ?? capital(view);
@@ -214,9 +214,10 @@ function suited(draft: Draft, wish: Wish): DraftEntity | undefined {
     wish.view === 'leaderboard'
       ? draft.entities.find((entity) => entity.thing?.key === 'quiz_result')
       : undefined;
-  const found = [scores, named, ...others].find(
-    (entity) => entity && partsOf(entity, wish) !== null,
-  );
+  const all = [scores, named, ...others].filter((entity) => entity !== undefined);
+  const found =
+    all.find((entity) => partsOf(entity, wish, false) !== null) ??
+    all.find((entity) => partsOf(entity, wish) !== null);
   return found && (happening(found, draft.entities, wish) ?? found);
 }
 
@@ -232,12 +233,16 @@ function happening(
   return all.find(({ fields }) => fields.some(({ name }) => name === 'starts_at'));
 }
 
-function partsOf(entity: DraftEntity, wish: Wish): Record<string, string> | null {
-  // When somebody was born or joined is nothing that a calendar is for, where there are other days.
-  const days = entity.fields.filter(({ role }) => role === 'date' || role === 'due');
-  const date =
-    days.find(({ name }) => !/birth|join|member|hire|purchase|founded|since/.test(name)) ??
-    (entity.thing?.key === 'birthday' || entity.asked ? days[0] : undefined);
+/** The day that rows stand by. When somebody was born or joined is one only where there is no other (`isAnyDay`). */
+function dayOf({ fields, thing }: DraftEntity, isAnyDay: boolean): DraftField | undefined {
+  const days = fields.filter(({ role }) => role === 'date' || role === 'due');
+  return isAnyDay || thing?.key === 'birthday'
+    ? days[0]
+    : days.find(({ name }) => !/birth|join|member|hire|purchase|founded|since/.test(name));
+}
+
+function partsOf(entity: DraftEntity, wish: Wish, isAnyDay = true): Record<string, string> | null {
+  const date = dayOf(entity, isAnyDay);
   const group = groupField(entity, wish.by ?? '');
   const amounts = entity.fields.filter((field) =>
     ['money', 'number', 'integer', 'duration', 'percent', 'rating'].includes(field.type),

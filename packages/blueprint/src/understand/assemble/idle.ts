@@ -5,7 +5,7 @@ import type { Text } from '../walk/index.ts';
 
 /** Words that say nothing of what is kept, whatever they are read as. */
 const IDLE =
-  /^(?:oh|ok|okay|hi|hey|thx|ty|pls|btw|lol|again|anything|everything|maybe|also|too|sure|anyway|actually|basically|chaos|mess|show|shows|would|love|nice)$/;
+  /^(?:oh|ok|okay|hi|hey|thx|ty|pls|btw|lol|again|anything|everything|maybe|also|too|sure|anyway|actually|basically|chaos|mess|would)$/;
 const UNIT =
   /^(?:weeks?|months?|years?|days?|weekends?|mornings?|evenings?|autumn|fall|winter|spring|summer|seasons?|today|tomorrow|wochen?|monate?|jahre?|tage?n?|semaines?|mois|ann[eé]es?|semanas?|mes(?:es)?|a[nñ]os?|settiman[ae]|mes[ei]|ann[io]|m[eê]s|anos?|weken|week|maand(?:en)?|jaar)$/;
 /** Before a unit of time these tell when or how often, and name nothing. */

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from './index.ts';
+
+const now = new Date('2026-03-10T09:00:00Z');
+const read = (text: string) => understand(text, { now }).spec;
+const names = (text: string) => read(text).entities.map(({ name }) => name);
+const fieldsOf = (text: string, list: string) =>
+  read(text)
+    .entities.find(({ name }) => name === list)
+    ?.fields.map(({ name }) => name) ?? [];
+const views = (text: string) => read(text).pages.map(({ view, entity }) => `${view} ${entity}`);
+
+describe('what is told beside a wish', () => {
+  it('is no list: how it is done today, and how bad that is', () => {
+    const made = names(
+      'We are a small theatre company and right now everything is in a whatsapp group and three spreadsheets and nobody knows anything. What I need: props with photo and condition, the productions we are doing with date and venue. Every autumn its chaos. thx!!',
+    );
+    expect(made).toEqual(expect.arrayContaining(['Prop', 'Production']));
+    expect(made.join()).not.toMatch(/whatsapp|spreadsheet|table|chaos|anything|doing|thx/i);
+  });
+
+  it('is no field: how often, and what is to be shown', () => {
+    const text =
+      'Food bank: donations come in with weight and expiry date, families pick up parcels, show me how many kg we gave out this month and what expires this week';
+    const all = read(text).entities.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(all).not.toEqual(expect.arrayContaining(['month']));
+    expect(all).not.toEqual(expect.arrayContaining(['show']));
+    expect(all).not.toEqual(expect.arrayContaining(['week']));
+  });
+
+  it('is told apart from what has the same word: a band’s shows, a field called week', () => {
+    const text = 'Our band keeps shows with date and venue, and songs with key, tempo and composer';
+    expect(names(text)).toContain('Show');
+    expect(fieldsOf('Deliveries with week, driver, weight and price', 'Delivery')).toContain(
+      'week',
+    );
+  });
+});
+
+describe('what is asked for', () => {
+  it('is a view, in a sentence of its own', () => {
+    expect(
+      views('Horse vet visits: owner, horse, cost, next visit. I want a calendar, please'),
+    ).toContain('calendar HorseVetVisit');
+    expect(views('Episodes with guest, recording date and status. board please').join()).toMatch(
+      /^board /,
+    );
+    expect(
+      views('Horse vet visits: owner, horse, cost, next visit. No calendar, please').join(),
+    ).not.toMatch(/calendar/);
+  });
+
+  it('is what a status may be, without a sign between', () => {
+    const [episode] = read(
+      'Episodes with guest, topic, status idea recorded edited published, and show notes',
+    ).entities;
+    expect(
+      episode?.fields.find(({ role }) => role === 'status')?.options?.map(({ label }) => label),
+    ).toEqual(['Idea', 'Recorded', 'Edited', 'Published']);
+  });
+
+  it('is a field in a flat row behind what the app is called by', () => {
+    const text =
+      'podcast episode planner, guests, recording date, topic, show notes, board from idea to published';
+    expect(names(text)).toEqual(['Episode']);
+    expect(fieldsOf(text, 'Episode')).toEqual(
+      expect.arrayContaining(['guest', 'recording_date', 'topic', 'show_notes']),
+    );
+  });
+
+  it('is of somebody where it is noted of them', () => {
+    const text =
+      'For every child we keep allergies and a doctor. During the day we note naps, meals and small stories with pictures';
+    for (const list of ['Nap', 'Meal', 'Story']) expect(fieldsOf(text, list)).toContain('child');
+  });
+
+  it('is of one kind of animal where the list is: a horse is no dog, cat or rabbit', () => {
+    const [horse] = read('My horses with birthday').entities;
+    expect(horse?.fields.map(({ name }) => name)).not.toContain('species');
+    const pictures = new Set(horse?.samples.map(({ photo }) => photo));
+    expect(pictures).not.toContain(read('My cats with birthday').entities[0]?.samples[0]?.photo);
+  });
+});
+
+describe('sample rows', () => {
+  it('are of the app’s own trade, or of none', () => {
+    const titles = (text: string) =>
+      read(text).entities[0]?.samples.map((row) => String(row.title ?? row.name)) ?? [];
+    expect(
+      titles('Inspections of our beehives with queen, brood and date, by hive').join(),
+    ).not.toMatch(/lift|playground|fire|kitchen/i);
+    expect(titles('Safety inspections of our building with result, date and notes')).toContain(
+      'Playground',
+    );
+  });
+});
+
+describe('access', () => {
+  const access = (text: string) =>
+    Object.fromEntries(read(text).entities.map(({ name, permissions }) => [name, permissions]));
+
+  it('is for those inside where rows say whose something is', () => {
+    const { Plot } = access('Allotments: plots with tenant, size and yearly fee');
+    expect(Plot?.read).toBe('all');
+    expect(access('Books with title and author').Book?.read).toBe('anonymous');
+  });
+
+  it('is for who empties the box, unless all have a say', () => {
+    for (const text of ['suggestion box', 'Kummerkasten für unsere Schule'])
+      expect(Object.values(access(text))).toEqual([{ read: 'admin', write: 'anonymous' }]);
+    expect(access('An idea box where everyone can vote').Idea?.read).toBe('anonymous');
+  });
+});
