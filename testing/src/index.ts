@@ -2,6 +2,7 @@ import './context.ts';
 
 export { commitFiles, emptyApp, endUser, entityFiles, makeApp } from './apps.ts';
 export { messageId, sendMessage, writes } from './chat.ts';
+export { endedClients } from './clients.ts';
 export { openClub } from './club.ts';
 export { freshDatabase } from './database.ts';
 export { FakeEmbeddings, type Meaning } from './fake-embeddings.ts';

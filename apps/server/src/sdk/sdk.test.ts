@@ -1,4 +1,4 @@
-import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { endedClients, endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 // Its main file is no module; this one is, and has no types.
 // @ts-expect-error
 import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
@@ -52,8 +52,8 @@ const boss = await endUser(world, appId, 'boss', 'admin');
 // biome-ignore lint/suspicious/noExplicitAny: the older clients declare no types of their own methods
 type Client = any;
 const makers: [string, (config: object) => Client][] = [
-  ['0.8.50', (config) => createClient(config as never)],
-  ['0.7.10', (config) => createOld(config as never)],
+  ['0.8.50', endedClients((config) => createClient(config as never))],
+  ['0.7.10', endedClients((config) => createOld(config as never))],
   ['0.1.2', (config) => createOldest(config as never)],
 ];
 const clientOf = (make: (config: object) => Client, person?: Person): Client =>

@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endUser, makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import {
+  endedClients,
+  endUser,
+  makeApp,
+  openModel,
+  openWorld,
+  type Person,
+} from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -52,8 +59,8 @@ const ann = await endUser(world, appId, 'ann');
 // biome-ignore lint/suspicious/noExplicitAny: the generations of the client differ in their types
 type Client = any;
 const makers: [string, (config: object) => Client][] = [
-  ['0.8.50', createClient as never],
-  ['0.7.10', createOld as never],
+  ['0.8.50', endedClients(createClient as never)],
+  ['0.7.10', endedClients(createOld as never)],
 ];
 const clientOf = (make: (config: object) => Client, person: Person): Client =>
   make({ serverUrl, appId, token: person.token, requiresAuth: false });
