@@ -46,3 +46,17 @@ export class Refusal extends Error {
 export function notFound(what = 'Not found'): Refusal {
   return new Refusal('not_found', what);
 }
+
+/**
+ * What is asked for, or null where it is not there (`not_found`).
+ *
+ * @throws Every other failure: a database that is away is no list without rows.
+ */
+export async function ifFound<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import { type FieldSchema, titleFieldOf } from '@trellis/contract';
 import { fieldTypeOf } from '@trellis/fields';
 import { and, type Filter, or, placeOf, type Shown } from '@trellis/filter';
-import { Refusal } from '../refusal.ts';
+import { ifFound } from '../refusal.ts';
 import { rulesFilter, USER } from './access.ts';
 import type { Resolved } from './resolved.ts';
 import type { RowAsk } from './row-ask.ts';
@@ -66,12 +66,7 @@ async function pointing(
   text: string,
 ): Promise<Filter | null> {
   const there = { ...ask, entityName: name };
-  const related = await reach
-    .onCurrent(there, async (target) => target)
-    .catch((error: unknown) => {
-      if (error instanceof Refusal && error.kind === 'not_found') return null;
-      throw error;
-    });
+  const related = await ifFound(reach.onCurrent(there, async (target) => target));
   const title = related && titleFieldOf(related.entity.schema);
   if (!title || related.entity.schema.name === USER) return null;
   const { schema } = related.entity;

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { type AppRow, appById, hostOf, presentSlug } from '../apps/index.ts';
 import { hostAppOf, knownOrigin, type Route, route, servedOrigin } from '../http/index.ts';
+import { ifFound } from '../refusal.ts';
 import type { SdkNeeds } from './needs.ts';
 
 /** Signs out by a POST, for no GET may change anything (ruling 13), and goes on whatever it answers. */
@@ -66,5 +67,5 @@ async function appOf(
     ? await db.selectFrom('apps').select('app_id').where('slug', '=', wanted).executeTakeFirst()
     : undefined;
   const appId = hostAppOf(c) ?? named ?? found?.app_id;
-  return appId ? appById(db, appId).catch(() => null) : null;
+  return appId ? ifFound(appById(db, appId)) : null;
 }

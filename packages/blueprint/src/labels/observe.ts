@@ -1,6 +1,7 @@
 import {
   compoundTail,
   type Entry,
+  type Lang,
   type Lexicon,
   looksPlural,
   singularOf,
@@ -29,12 +30,14 @@ interface Word {
 export function observe(observed: Observed): string[][] {
   const words = wordsOf(observed);
   const places = placesOf(words);
+  const stems = placesByStem(observed, words);
+  const { lang } = observed.lexicon;
   return observed.tokens.map((token, at) => [
     'bias',
     ...own(observed, words, at),
     ...around(observed, words, at),
     ...(places[at] ?? []),
-    ...repeats(observed, words, at, token),
+    ...repeats(token, { words, at, stems, lang }),
   ]);
 }
 
@@ -222,15 +225,32 @@ function openersBySentence(words: Word[]): string[] {
   return signs;
 }
 
+/** Where each content word stands, by its singular. */
+function placesByStem({ tokens, lexicon }: Observed, words: Word[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { low }] of tokens.entries()) {
+    if (words[at]?.part !== 'n') continue;
+    const stem = singularOf(low, lexicon.lang);
+    places.set(stem, [...(places.get(stem) ?? []), at]);
+  }
+  return places;
+}
+
 /** Whether the word comes again, and whether it has fields where it does. */
-function repeats({ tokens, lexicon }: Observed, words: Word[], at: number, token: Token): string[] {
-  if (words[at]?.part !== 'n' || token.low.length < 3) return [];
-  const stem = singularOf(token.low, lexicon.lang);
-  const others = tokens.flatMap((other, i) =>
-    i !== at && words[i]?.part === 'n' && singularOf(other.low, lexicon.lang) === stem ? [i] : [],
-  );
-  if (others.length === 0) return [];
-  const holds = others.some((i) => ['with', 'have', ':', '('].includes(words[i + 1]?.part ?? ''));
+function repeats(
+  { low }: Token,
+  {
+    words,
+    at,
+    stems,
+    lang,
+  }: { words: Word[]; at: number; stems: Map<string, number[]>; lang: Lang },
+): string[] {
+  if (words[at]?.part !== 'n' || low.length < 3) return [];
+  const all = stems.get(singularOf(low, lang)) ?? [];
+  if (all.length < 2) return [];
+  const opens = (i: number) => ['with', 'have', ':', '('].includes(words[i + 1]?.part ?? '');
+  const holds = all.some((i) => i !== at && opens(i));
   const next = words[at + 1]?.part ?? '$';
-  return [`again:${others[0]! < at}`, `again:${holds}:${next}`];
+  return [`again:${all[0]! < at}`, `again:${holds}:${next}`];
 }

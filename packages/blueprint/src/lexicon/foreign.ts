@@ -136,17 +136,39 @@ const plainLatin = (low: string) =>
     (letter) => ({ ł: 'l', ı: 'i', ø: 'o', đ: 'd', æ: 'ae' })[letter] ?? letter,
   );
 
+interface Stem {
+  stem: string;
+  english: string;
+  /** Short stems are whole words; longer ones may carry an ending. */
+  isWhole: boolean;
+}
+
+const byLetter = new Map<ForeignLang, Map<string, Stem[]>>();
+
+/** The stems of a language by their first letter: a word is compared with those that may begin it. */
+function stemsByLetter(lang: ForeignLang): Map<string, Stem[]> {
+  const known = byLetter.get(lang);
+  if (known) return known;
+  const all = glossesOf(lang).flatMap(({ english, stems }) =>
+    stems.map((stem) => ({
+      stem,
+      english,
+      isWhole: stem.length < (/[a-z]/.test(stem) ? 4 : 3),
+    })),
+  );
+  const found = Map.groupBy(all, ({ stem }) => stem.charAt(0));
+  byLetter.set(lang, found);
+  return found;
+}
+
 /** What a word of another language means in English: by the longest stem that begins it. */
 export function glossOf(low: string, lang: ForeignLang): string | undefined {
   const word = plainLatin(low);
   let best = { length: 0, english: '' };
-  for (const { english, stems } of glossesOf(lang))
-    for (const stem of stems) {
-      // Short stems are whole words; longer ones may carry an ending.
-      const short = stem.length < (/[a-z]/.test(stem) ? 4 : 3);
-      const fits = short ? word === stem : word.startsWith(stem) && word.length - stem.length < 6;
-      if (fits && stem.length > best.length) best = { length: stem.length, english };
-    }
+  for (const { stem, english, isWhole } of stemsByLetter(lang).get(word.charAt(0)) ?? []) {
+    const fits = isWhole ? word === stem : word.startsWith(stem) && word.length - stem.length < 6;
+    if (fits && stem.length > best.length) best = { length: stem.length, english };
+  }
   return best.english || undefined;
 }
 

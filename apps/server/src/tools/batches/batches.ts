@@ -2,7 +2,7 @@ import { appById } from '../../apps/index.ts';
 import type { Db } from '../../db/index.ts';
 import type { Caller } from '../../integrations/index.ts';
 import { logFault } from '../../log.ts';
-import { Refusal } from '../../refusal.ts';
+import { ifFound, Refusal } from '../../refusal.ts';
 import type { Queue, Work } from '../../work/index.ts';
 import { runnableTool } from '../list-options.ts';
 import type { ToolNeeds } from '../needs.ts';
@@ -82,7 +82,7 @@ export class ToolBatches {
   }
 
   async #run(job: Job): Promise<void> {
-    const batch = await batchOf(this.#needs.db, job).catch(() => null);
+    const batch = await ifFound(batchOf(this.#needs.db, job));
     if (batch?.state !== 'running') return;
     const app = await appById(this.#needs.db, job.appId);
     const tool = await runnableTool(this.#needs.db, job.appId, app.draft_version_id, job.toolId);
@@ -106,7 +106,7 @@ export class ToolBatches {
     const taken = new Set<number>();
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     if (problem !== null) return this.stop(batch, problem);
-    const latest = await batchOf(this.#needs.db, job).catch(() => null);
+    const latest = await ifFound(batchOf(this.#needs.db, job));
     if (latest?.state !== 'running') return;
     // Whoever takes over goes on: a job that its server leaves is done again.
     if (this.#isClosing) throw new Error('The server ended in the middle of this batch');

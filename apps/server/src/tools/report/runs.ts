@@ -1,6 +1,7 @@
 import type { ReportedRun, RunFilter, ToolDefinition } from '@trellis/contract';
 import { MASK, masker, maskIn, withoutPersonal } from '@trellis/tools';
 import { type Db, sql } from '../../db/index.ts';
+import { ifFound } from '../../refusal.ts';
 import { OF_KEY } from '../runs/owner.ts';
 import type { RunRow } from '../runs/record.ts';
 import { toolOf } from '../store.ts';
@@ -44,7 +45,7 @@ async function fieldsOf(db: Db, runs: readonly RunRow[]): Promise<Map<string, Fi
   for (const { app_id, version_id, tool_id } of runs)
     if (!found.has(version_id)) {
       // A tool that is gone from its version is no reason to show what was personal in it.
-      const known = await toolOf(db, app_id, version_id, tool_id).catch(() => null);
+      const known = await ifFound(toolOf(db, app_id, version_id, tool_id));
       if (known) found.set(version_id, known.definition.fields);
     }
   return found;

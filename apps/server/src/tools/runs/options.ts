@@ -1,5 +1,5 @@
 import { columnValues, dataFor } from '../../knowledge/index.ts';
-import { notFound } from '../../refusal.ts';
+import { ifFound, notFound } from '../../refusal.ts';
 import type { ToolNeeds } from '../needs.ts';
 import { type StoredTool, toolOf } from '../store.ts';
 
@@ -19,9 +19,7 @@ export async function itemOptions(
   const appId = app.app_id;
   const field = tool.definition.fields.find((one) => one.name === name);
   if (field?.type !== 'tool_item_select') throw notFound('This input chooses from no list');
-  const of = field.toolId
-    ? await toolOf(db, appId, versionId, field.toolId).catch(() => null)
-    : tool;
+  const of = field.toolId ? await ifFound(toolOf(db, appId, versionId, field.toolId)) : tool;
   if (!of) throw notFound('Selected tool not found');
   const { lists } = await dataFor(db, appId, of.definition.items);
   const [first] = lists;

@@ -3,7 +3,7 @@ import { checkInputs, toolRequest } from '@trellis/tools';
 import { appById } from '../../apps/index.ts';
 import { eventStream, jsonText, type Route, route } from '../../http/index.ts';
 import { callerOf, isOwnPath } from '../../integrations/index.ts';
-import { Refusal } from '../../refusal.ts';
+import { ifFound, Refusal } from '../../refusal.ts';
 import type { ToolNeeds } from '../needs.ts';
 import { toolAt } from '../open-tool.ts';
 import { toolOf } from '../store.ts';
@@ -23,7 +23,7 @@ export function runRoutes(needs: ToolNeeds & { toolRuns: ToolRuns }): Route[] {
   const { db, toolRuns } = needs;
   /** A run with what its tool was called in its version. */
   const presented = async (run: RunRow): Promise<ToolRun> => {
-    const known = await toolOf(db, run.app_id, run.version_id, run.tool_id).catch(() => null);
+    const known = await ifFound(toolOf(db, run.app_id, run.version_id, run.tool_id));
     const { path = '', title = '' } = known?.definition ?? {};
     return presentRun(run, { path, title });
   };
