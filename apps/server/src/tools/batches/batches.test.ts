@@ -1,6 +1,7 @@
 import type { Batch } from '@trellis/contract';
 import { commitFiles, FakeModel, makeApp, type Person, World } from '@trellis/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { ToolBatches } from './batches.ts';
 
 let world: World;
 let model: FakeModel;
@@ -125,4 +126,15 @@ it('is stopped by a person, started again, and forgotten', async () => {
   expect((await owner.delete(`${at}/${body.batchId}`)).body).toEqual({ removed: true });
   const ben = await world.builder('Ben');
   expect((await ben.get(at)).status).toBe(404);
+});
+
+it('whose database fails is done again, and one that is gone is not', async () => {
+  const { batchId } = (await give('Who is it to?,age\nAnn,7\n')).body;
+  const job = { appId, toolId: at.split('/').at(-2), batchId };
+  const { db } = world.services;
+  const [failing] = new ToolBatches({ ...world.services, db: db.withSchema('nowhere') }).queues;
+  // A job that throws is tried again; one that ends is never done.
+  await expect(failing!.work(job)).rejects.toThrow('does not exist');
+  const [queue] = world.services.toolBatches.queues;
+  await expect(queue!.work({ ...job, batchId: 'f'.repeat(24) })).resolves.toBeUndefined();
 });

@@ -103,3 +103,15 @@ it('is for people with a role on the app', async () => {
   for (const path of ['runs', 'runs/summary', 'runs/export'])
     expect((await ben.get(`/api/apps/${appId}/tools/${toolId}/${path}`)).status).toBe(404);
 });
+
+it('hides all that was told to a tool that cannot be read any more', async () => {
+  await world.services.db
+    .updateTable('versions')
+    .set({ tools: '{}' })
+    .where('app_id', '=', appId)
+    .execute();
+  const { body } = await report('disliked');
+  expect(body.runs).toMatchObject([
+    { inputs: { name: '•••', topic: '•••' }, parts: [{ value: 'Dear •••, about =hedges' }] },
+  ]);
+});

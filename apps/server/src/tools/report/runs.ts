@@ -32,7 +32,7 @@ export async function reportedRuns(
   const shown = rows.slice(0, most);
   const fields = await fieldsOf(db, shown);
   return {
-    runs: shown.map((run) => reported(run, fields.get(run.version_id) ?? [])),
+    runs: shown.map((run) => reported(run, fields.get(run.version_id) ?? allPersonal(run))),
     more: rows.length > most,
   };
 }
@@ -44,12 +44,15 @@ async function fieldsOf(db: Db, runs: readonly RunRow[]): Promise<Map<string, Fi
   const found = new Map<string, Fields>();
   for (const { app_id, version_id, tool_id } of runs)
     if (!found.has(version_id)) {
-      // A tool that is gone from its version is no reason to show what was personal in it.
       const known = await ifFound(toolOf(db, app_id, version_id, tool_id));
       if (known) found.set(version_id, known.definition.fields);
     }
   return found;
 }
+
+/** The inputs of a tool that cannot be read any more: nobody knows which of them were personal, so all are. */
+const allPersonal = ({ inputs }: RunRow): Fields =>
+  Object.keys(inputs).map((name) => ({ name, type: 'text', personal: true }) as Fields[number]);
 
 function reported(run: RunRow, fields: Fields): ReportedRun {
   const mask = masker(fields, run.inputs);
