@@ -1,7 +1,6 @@
 import {
   compoundTail,
   type Entry,
-  type Lang,
   type Lexicon,
   looksPlural,
   singularOf,
@@ -30,14 +29,18 @@ interface Word {
 export function observe(observed: Observed): string[][] {
   const words = wordsOf(observed);
   const places = placesOf(words);
-  const stems = placesByStem(observed, words);
-  const { lang } = observed.lexicon;
+  const appearances = appearancesOf(observed, words);
+  const repeated = ({ low }: Token, at: number): string[] => {
+    const isContent = words[at]?.part === 'n' && low.length >= 3;
+    const all = isContent && appearances.get(singularOf(low, observed.lexicon.lang));
+    return all ? repeats(words, at, all) : [];
+  };
   return observed.tokens.map((token, at) => [
     'bias',
     ...own(observed, words, at),
     ...around(observed, words, at),
     ...(places[at] ?? []),
-    ...repeats(token, { words, at, stems, lang }),
+    ...repeated(token, at),
   ]);
 }
 
@@ -225,32 +228,33 @@ function openersBySentence(words: Word[]): string[] {
   return signs;
 }
 
-/** Where each content word stands, by its singular. */
-function placesByStem({ tokens, lexicon }: Observed, words: Word[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+/** A content word's appearances, by its singular: where the first is, how many there are, and at how many fields follow. */
+interface Appearances {
+  first: number;
+  count: number;
+  opening: number;
+}
+
+const opensFields = (words: Word[], at: number): boolean =>
+  ['with', 'have', ':', '('].includes(words[at + 1]?.part ?? '');
+
+function appearancesOf({ tokens, lexicon }: Observed, words: Word[]): Map<string, Appearances> {
+  const all = new Map<string, Appearances>();
   for (const [at, { low }] of tokens.entries()) {
     if (words[at]?.part !== 'n') continue;
     const stem = singularOf(low, lexicon.lang);
-    places.set(stem, [...(places.get(stem) ?? []), at]);
+    const known = all.get(stem) ?? { first: at, count: 0, opening: 0 };
+    known.count++;
+    if (opensFields(words, at)) known.opening++;
+    all.set(stem, known);
   }
-  return places;
+  return all;
 }
 
-/** Whether the word comes again, and whether it has fields where it does. */
-function repeats(
-  { low }: Token,
-  {
-    words,
-    at,
-    stems,
-    lang,
-  }: { words: Word[]; at: number; stems: Map<string, number[]>; lang: Lang },
-): string[] {
-  if (words[at]?.part !== 'n' || low.length < 3) return [];
-  const all = stems.get(singularOf(low, lang)) ?? [];
-  if (all.length < 2) return [];
-  const opens = (i: number) => ['with', 'have', ':', '('].includes(words[i + 1]?.part ?? '');
-  const holds = all.some((i) => i !== at && opens(i));
+/** Whether the word at a place comes again (`all` of its appearances), and whether it has fields where it does. */
+function repeats(words: Word[], at: number, all: Appearances): string[] {
+  if (all.count < 2) return [];
+  const elsewhere = all.opening - (opensFields(words, at) ? 1 : 0);
   const next = words[at + 1]?.part ?? '$';
-  return [`again:${all[0]! < at}`, `again:${holds}:${next}`];
+  return [`again:${all.first < at}`, `again:${elsewhere > 0}:${next}`];
 }

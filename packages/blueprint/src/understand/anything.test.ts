@@ -9,28 +9,15 @@ const now = new Date('2026-03-10T09:00:00Z');
 const books = understand('A list of books with author, rating and genre', { now }).spec;
 understand('Meine Pflanzen', { now });
 
-/** What the same processor needs for words and patterns of a kind: it is several times slower in one hour than in the next. */
-const USUAL = 16;
-const usual = () => {
-  const words = new Map<string, number>();
-  for (let n = 0; n < 100_000; n++) {
-    const word = `w${(n * 7919) % 5003}`;
-    if (/^w\d*7\d*$/.test(word)) words.set(word, (words.get(word) ?? 0) + 1);
-  }
-};
-
-/** Milliseconds of a processor that does the usual in `USUAL`. */
-const fairly = (run: () => void) => milliseconds(run) / Math.max(1, milliseconds(usual) / USUAL);
-
-/** Least of five, by the processor's time: what a busy machine does beside only adds, and is not the code's. */
+/** Middle of three, by the processor's time: what a busy machine does beside is not the code's. */
 function milliseconds(run: () => void): number {
-  const times = [0, 1, 2, 3, 4].map(() => {
+  const times = [0, 1, 2].map(() => {
     const start = process.threadCpuUsage();
     run();
     const { user, system } = process.threadCpuUsage(start);
     return (user + system) / 1000;
   });
-  return Math.min(...times);
+  return times.sort((a, b) => a - b)[1] ?? 0;
 }
 
 describe('any text', () => {
@@ -121,8 +108,8 @@ describe('any text', () => {
     ['Arabic', 'تطبيق لإدارة النباتات في المنزل'],
     ['Chinese', '一个记录家里植物的应用'],
   ])('%s is answered within 200 ms', (_name, text) => {
-    expect(fairly(() => respond(text, null, now))).toBeLessThan(200);
-    expect(fairly(() => respond(text, books, now))).toBeLessThan(200);
+    expect(milliseconds(() => respond(text, null, now))).toBeLessThan(200);
+    expect(milliseconds(() => respond(text, books, now))).toBeLessThan(200);
   });
 });
 
