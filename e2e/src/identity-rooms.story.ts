@@ -38,6 +38,8 @@ test('settings, people and administration hold to the accessibility rules, in li
     `/api/admin/accounts?search=${owner.email}`,
   );
   await admin.call('PATCH', `/api/admin/accounts/${accounts[0]?.accountId}`, { plan: 'explorer' });
+  // A page that is open begins anew by itself when its browser belongs to somebody else.
+  await page.goto('about:blank');
   await comeIn(page, admin);
   await page.goto(`${url}/admin`);
   for (const tab of ['Accounts', 'Apps', 'Usage', 'Models', 'Jobs', 'Mail outbox', 'Audit log']) {
