@@ -24,3 +24,8 @@ export function animalOf(label: string, lang: Lang): Animal | 'other' | null {
     if (words.some((word) => names.split(' ').includes(word))) return kind;
   return words.some((word) => GENERAL.has(word)) ? null : 'other';
 }
+
+const BREED = /\b(?:breeds?|rassen?|races?|razas?|razz[ae]|racas?|ras)\b/;
+
+/** Whether a field is of breeds, by its label: a breed is none of 'dog, cat, rabbit'. */
+export const isBreed = (label: string): boolean => BREED.test(fold(label));

@@ -1,6 +1,7 @@
-import { animalOf } from '../lexicon/animals.ts';
+import { animalOf, isBreed } from '../lexicon/animals.ts';
 import { LANGS, type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
+import { breedOf } from './breeds.ts';
 import { goodsOf } from './goods.ts';
 import { isAnimal } from './picture.ts';
 import { randomFrom } from './random.ts';
@@ -88,6 +89,7 @@ function rowsFor(
   const ideas = thing === 'idea' ? tableOf(suggestedThing(entity, lang), lang) : undefined;
   const titled = (ideas ?? goods) && entity.fields.find((field) => field.role === 'title');
   const kind = isAnimal(thing) ? animalOf(entity.label, lang) : null;
+  const isOfSorts = things.get(thing)?.fields.some((ref) => ref.attribute === 'animal_species');
   return Array.from({ length: count }, (_, row) => {
     const cells = table?.rows[row];
     const species = cells?.[table?.columns.indexOf('species') ?? -1];
@@ -120,8 +122,14 @@ function rowsFor(
       // What is told of all sorts of products is not true of these.
       if (goods && (field.type === 'longtext' || (field.role === 'category' && !field.required)))
         continue;
-      // What animals of all sorts weigh is not true of these.
-      if (kind && field.name === 'weight') continue;
+      if (isOfSorts && isBreed(field.label)) {
+        const breed = breedOf(kind ?? species ?? '', row);
+        if (breed) out[field.name] = breed;
+        continue;
+      }
+      // What animals of all sorts weigh, and are, is not true of these.
+      if (kind && (field.name === 'weight' || (isOfSorts && table?.columns[at] === 'species')))
+        continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
       // Words of another language say nothing to who reads this one; figures, days and choices do.
       const isWord = ['text', 'longtext', 'richtext', 'list', 'lines'].includes(field.type);

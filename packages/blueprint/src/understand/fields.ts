@@ -1,3 +1,4 @@
+import { isBreed } from '../lexicon/animals.ts';
 import {
   type Attribute,
   attributeLabel,
@@ -120,9 +121,8 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   const known = ofItsKind(noun, entity, lang);
   const qualified = noun.before.some((part) => part.attribute || !part.container);
   if (known && !qualified) {
-    // A breed is none of 'dog, cat, rabbit'.
-    const isBreed = known.key === 'species' && BREED.test(fold(noun.text));
-    const attribute = isBreed ? known : specific(known, entity);
+    const attribute =
+      known.key === 'species' && isBreed(noun.text) ? known : specific(known, entity);
     const typed = labelOf(
       noun.many && known.type !== 'list' ? (noun.label ?? noun.head) : noun.head,
     );
@@ -157,8 +157,6 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   if (noun.unknown) draft.readings.push({ word: noun.text, readAs: `field:${field.type}` });
   return field;
 }
-
-const BREED = /\b(?:breeds?|rassen?|races?|razas?|razz[ae]|racas?|ras)\b/;
 
 /** Fields that behaviours know by their names, however people call them. */
 const BY_NAME = new Set(

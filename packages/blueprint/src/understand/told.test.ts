@@ -74,6 +74,14 @@ describe('what is asked for', () => {
     for (const list of ['Nap', 'Meal', 'Story']) expect(fieldsOf(text, list)).toContain('child');
   });
 
+  it.each([
+    ['Horses with breed and birthday', /^(?:Haflinger|Connemara|Shetland|Lusitano|Knabstrupper)$/],
+    ['Our cats with breed and birthday', /^(?:Maine Coon|Ragdoll|Bengal|Savannah|Devon Rex)$/],
+    ['Pets with species, breed and birthday', /^(?:[A-Z]|undefined$)/],
+  ])('has breeds where they are asked for, and no sorts of animals: %s', (text, breeds) => {
+    for (const { breed } of read(text).entities[0]?.samples ?? [])
+      expect(String(breed)).toMatch(breeds);
+  });
   it('is of one kind of animal where the list is: a horse is no dog, cat or rabbit', () => {
     const [horse] = read('My horses with birthday').entities;
     expect(horse?.fields.map(({ name }) => name)).not.toContain('species');
