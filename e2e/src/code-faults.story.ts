@@ -131,6 +131,8 @@ plain(
 );
 
 plain('a server that is killed while it saves loses nothing that was typed', async ({ page }) => {
+  // Two installations are started in it.
+  test.setTimeout(120_000);
   const dataDir = makeDataFolder('code');
   const first = await Installation.start({ DATA_DIR: dataDir });
   const owner = new Caller(first.url, newEmail('owner'));
