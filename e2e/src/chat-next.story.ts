@@ -5,6 +5,8 @@ test('what an answer offers to say next is sent by a press, and done', async ({
   page,
   builtIn: { url },
 }) => {
+  // Four turns, and a look at every width.
+  test.setTimeout(120_000);
   await enter(page, url);
   await ask(
     page,
