@@ -137,10 +137,13 @@ describe('going back', () => {
         .status,
     ).toBe(404);
     model.will({ text: 'forever '.repeat(2_000), everyMs: 5 });
+    const asked = model.calls.length;
     const running = sendMessage(owner, app.appId, 'talk');
     await expect
       .poll(async () => (await app.restore(one?.id, one?.messageId)).body)
       .toMatchObject({ error: { code: 'chat_busy' } });
+    // One that is stopped before leaves the reply to the next test.
+    await expect.poll(() => model.calls.length).toBeGreaterThan(asked);
     await owner.post(`${app.at}/chat/stop`);
     await (await running).text();
     // How much was said until it was stopped is open; it may be nothing.

@@ -91,6 +91,10 @@ export const GROUPS: Readonly<Record<Group, GroupLimits>> = {
 
 /** Where the processor's time is not known, and for what does nothing at all: seconds of the clock, with that time. */
 export const patience = (seconds: number): number => Math.max(15, seconds * 4);
+/** So often its patience is the most that one may owe an answer which does come forward, on a machine that gives it little. */
+export const LONGEST = 4;
+/** Seconds of the clock in which a process reads its own program; where the processor is busy, that takes many. */
+export const STARTING = 60;
 /** A process that nobody needs ends after this long; so does one that has done this much, with whatever it gathered. */
 export const IDLE = 60_000;
 export const WORKED = { times: 500, memory: 0.5 };

@@ -92,10 +92,25 @@ describe('a process that reads foreign files', () => {
     const own = parsing();
     const reading = await own.records(file(long));
     const [pid = 0] = own.pids;
-    process.kill(pid, 'SIGKILL');
-    await expect(drain(Promise.resolve(reading))).rejects.toMatchObject({ code: 'file_breaks' });
+    const killed = async () => {
+      for await (const _ of reading) process.kill(pid, 'SIGKILL');
+    };
+    await expect(killed()).rejects.toMatchObject({ code: 'file_breaks' });
     expect(await rowsOf(own, 'a\n')).toEqual([['a']]);
     expect(own.pids).not.toContain(pid);
+  });
+
+  it('that never got as far as the file is no fault of the file', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const own = parsing();
+    const refused = expect(drain(own.records(file(long)))).rejects.toMatchObject({
+      kind: 'unavailable',
+      headers: { 'Retry-After': '5' },
+    });
+    await expect.poll(() => own.pids, { interval: 1 }).not.toEqual([]);
+    for (const pid of own.pids) process.kill(pid, 'SIGKILL');
+    await refused;
+    expect(await rowsOf(own, 'a\n')).toEqual([['a']]);
   });
 
   it('reads no more than is taken, and is free again when nobody takes the rest', async () => {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Refusal } from '../refusal.ts';
 import { FORGOTTEN, type GroupLimits } from './limits.ts';
 import type { FaultCode, FromProcess, Job, ToProcess } from './protocol.ts';
-import { BrokenFile, crashed, forgotten, needs } from './refusals.ts';
+import { BrokenFile, crashed, forgotten, needs, notStarted } from './refusals.ts';
 import { startProgram } from './start.ts';
 import { type Used, usedBy } from './usage.ts';
 import { Watch } from './watch.ts';
@@ -36,6 +36,7 @@ export class ParserProcess {
   #lastWords = '';
   #works = 0;
   #work: Work | null = null;
+  #isReady = false;
   #hasEnded = false;
 
   constructor(limits: GroupLimits, ended: () => void) {
@@ -66,7 +67,7 @@ export class ParserProcess {
   /** Reads a file: lists of rows, then the answer. `bytes` are read as far as they are needed. */
   async *run(job: Job, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, unknown> {
     const id = ++this.#works;
-    const watch = new Watch(this.pid, this.#limits, (error) => this.#kill(error));
+    const watch = new Watch(this.pid, this.#limits, this.#isReady, (error) => this.#kill(error));
     const work: Work = {
       id,
       bytes: bytes[Symbol.asyncIterator](),
@@ -125,7 +126,7 @@ export class ParserProcess {
 
   async #step(work: Work): Promise<Step | Error> {
     while (work.steps.length === 0) {
-      if (this.#hasEnded) return crashed();
+      if (this.#hasEnded) return this.#isReady ? crashed() : notStarted();
       await new Promise<void>((wake) => {
         work.wake = wake;
       });
@@ -141,6 +142,11 @@ export class ParserProcess {
 
   #hear(message: FromProcess): void {
     const work = this.#work;
+    if (message.type === 'ready') {
+      this.#isReady = true;
+      work?.watch.ready();
+      return;
+    }
     if (!work || message.id !== work.id) return;
     if (message.type === 'want') return void this.#feed(work);
     if (message.type !== 'rows') {
@@ -190,7 +196,7 @@ export class ParserProcess {
       if (work.steps.every((step) => !(step instanceof Error)))
         console.error(`parsing: a process ended with ${isHeap ? 'its memory full' : how}`);
       work.isOver = true;
-      this.#give(work, isHeap ? needs('memory') : crashed());
+      this.#give(work, isHeap ? needs('memory') : this.#isReady ? crashed() : notStarted());
       work.stopped?.();
     }
     this.#ended();

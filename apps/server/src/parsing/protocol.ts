@@ -122,6 +122,8 @@ export type ToProcess =
   | { type: 'stop'; id: number };
 
 export type FromProcess =
+  /** It has read its own program. */
+  | { type: 'ready' }
   | { type: 'want'; id: number }
   | { type: 'rows'; id: number; json: string }
   | { type: 'done'; id: number; value: unknown }

@@ -17,6 +17,13 @@ export const needs = (what: 'memory' | 'time'): Refusal =>
 /** Its process ended by itself. */
 export const crashed = () => new Refusal('invalid', FOREIGN_WORDS.broken, { code: 'file_breaks' });
 
+/** Its process did not get as far as the file: that may be tried again. */
+export const notStarted = () =>
+  new Refusal('unavailable', FOREIGN_WORDS.busy, {
+    code: 'parsing_not_started',
+    headers: { 'Retry-After': '5' },
+  });
+
 /** Nobody took what was read. */
 export const forgotten = () =>
   new Refusal('unavailable', FOREIGN_WORDS.busy, { code: 'parsing_forgotten' });

@@ -19,6 +19,11 @@ const CROWD =
 /** MB, and milliseconds, of the server itself (issue 24). */
 const MOST_MEMORY = 600;
 const MOST_WAIT = 500;
+/**
+ * For one look while seventy files arrive within a second: here who sends them, the server and its database share the
+ * processor's two cores, and what was seen is 0.35 to 0.85 s.
+ */
+const MOST_WAIT_IN_CROWD = 2_000;
 /** How much more is under way on this machine than this test: others use it as well. */
 const crowded = () => Math.max(1, loadavg()[0]! / (2 * availableParallelism()));
 /** Seconds for one answer, on a machine that others use as well. */
@@ -89,7 +94,10 @@ it('every call that takes a file is among the ways that are tried', () => {
 });
 
 /** Sends files, and tells which answers are none that a caller may get, and how long the slowest took. */
-async function send(all: (() => Promise<{ name: string; sent: Sent }[]>)[]) {
+async function send(
+  all: (() => Promise<{ name: string; sent: Sent }[]>)[],
+  { mostWait = MOST_WAIT } = {},
+) {
   const watching = watch(server);
   let watched: Worst;
   const wrong: string[] = [];
@@ -106,16 +114,17 @@ async function send(all: (() => Promise<{ name: string; sent: Sent }[]>)[]) {
   } finally {
     watched = await watching.end();
   }
-  const { memory, wait, late } = watched;
+  const { memory, wait, usual, late } = watched;
   answers.sort(([a], [b]) => b - a);
   if (IS_LONG || process.env.SHOW)
     console.log(
-      `${answers.length} answers, memory ${memory} MB, healthz ${wait} ms (the machine ${late} ms), the slowest:\n${answers.slice(0, 25).join('\n')}`,
+      `${answers.length} answers, memory ${memory} MB, healthz ${usual} ms, once ${wait} ms (the machine ${late} ms), the slowest:\n${answers.slice(0, 25).join('\n')}`,
     );
   expect(wrong).toEqual([]);
   expect(server.isAlive).toBe(true);
   expect(memory).toBeLessThan(MOST_MEMORY);
-  expect(wait - late).toBeLessThan(MOST_WAIT * crowded());
+  expect(usual - late).toBeLessThan(MOST_WAIT * crowded());
+  expect(wait - late).toBeLessThan(mostWait * crowded());
 }
 
 it('no file that means harm does any, whichever way it takes', async () => {
@@ -129,7 +138,7 @@ it('nor do many of them at once', async () => {
   const crowd = HOSTILE.filter(({ what }) => CROWD.test(what));
   const each = IS_LONG ? [...crowd, ...crowd] : crowd;
   const all = each.flatMap((file, at) => waysOf(at, 2).map((way) => tried(file, way)));
-  await send([async () => (await Promise.all(all)).flat()]);
+  await send([async () => (await Promise.all(all)).flat()], { mostWait: MOST_WAIT_IN_CROWD });
 }, 600_000);
 
 /** The ways that a file takes: all of them in the long run. */

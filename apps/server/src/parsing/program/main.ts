@@ -80,3 +80,4 @@ process.on('message', (message: ToProcess) => {
 });
 // The server is gone. An exit would wait for what other threads of this process are drawing.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+send({ type: 'ready' });
