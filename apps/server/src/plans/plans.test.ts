@@ -50,11 +50,11 @@ describe('plans', () => {
       .set({ builder_messages: 2 })
       .where('user_id', '=', carl.uid)
       .execute();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        carl.post('/api/apps', { appType: 'GEN_APP', prompt: `A list of books ${n}` }),
-      ),
-    );
+    const ask = (n: number) =>
+      carl.post('/api/apps', { appType: 'GEN_APP', prompt: `A list of books ${n}` });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n)));
+    // Whom a busy machine asks to come again comes again.
+    for (const [n, { status }] of answers.entries()) if (status === 503) answers[n] = await ask(n);
     const passed = answers.filter(({ status }) => status === 200);
     expect(passed).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 429);

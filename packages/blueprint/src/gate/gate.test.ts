@@ -104,7 +104,7 @@ describe('a word of privacy that is not wholly understood', () => {
 
   it('closes though nothing else of its message was understood, and says so', async () => {
     const open = await built('A list of farmers with village and price per kg');
-    expect(open.spec.entities[0]?.permissions.read).toBe('anonymous');
+    expect(['anonymous', 'all']).toContain(open.spec.entities[0]?.permissions.read);
     const message = 'everything closes on wednesday and each member sees only own orders';
     const { spec, answer } = await built(
       'A list of farmers with village and price per kg',

@@ -3,6 +3,7 @@ import { fold } from '../lexicon/lang.ts';
 import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, DraftField, Level } from './draft.ts';
+import { classOf } from './wordnet.ts';
 
 export type Access = Pick<
   SpecEntity,
@@ -151,6 +152,9 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
+  const isOfPeople = draft.lang === 'en' && classOf(entity.label.toLowerCase()) === 'person';
+  if (!draft.landing && !entity.thing && isOfPeople && !isForAll(draft))
+    return level('all', 'admin', 'default');
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   // What nothing is known of is no more open than what stands beside it.
   const isBesideClosed = draft.entities.some(

@@ -202,11 +202,16 @@ export function borrowedThing(entity: DraftEntity, draft: Draft): Thing | undefi
   if (kind === 'event' && !isGathering(head)) return undefined;
   // Shoots are photographs elsewhere: a plant is one where plants are spoken of.
   if (kind === 'plant' && !PLANTS.test(draft.text)) return undefined;
+  // Who works somewhere is no friend with a birthday.
+  if (kind === 'person' && (draft.team || !FRIENDS.test(draft.text))) return undefined;
   // A room is no place that somebody travelled to.
   if (kind === 'place' && !TRAVELS.test(draft.text)) return undefined;
   const key = kind ? LIKE[kind] : undefined;
   return key ? things.get(key) : undefined;
 }
+
+const FRIENDS =
+  /\b(?:friends?|famil\w*|relatives?|birthdays?|neighbou?rs?|contacts?|acquaintances?|pals?|mates?|gifts?|stay in touch|keep in touch|dating|met)\b/i;
 
 const TRAVELS =
   /\b(?:trips?|travel\w*|visit\w*|holidays?|vacations?|tours?|tourist\w*|countr(?:y|ies)|cit(?:y|ies)|sights?|sightseeing|explor\w*|been to|hik\w*|camp\w*|bucket)\b/i;

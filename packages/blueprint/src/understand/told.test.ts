@@ -90,6 +90,52 @@ describe('what is asked for', () => {
   });
 });
 
+describe('who does something, and what to', () => {
+  it('is no list of those who need an app, nor of those whose verb it is', () => {
+    expect(
+      names(
+        'The HOA needs a visitor parking app: visits with guest, licence plate, date and the flat they visit',
+      ).join(),
+    ).not.toMatch(/HOA/i);
+    expect(
+      names('I coach a chess club: games with opponent, result, date and the opening we played'),
+    ).not.toContain('Teacher');
+  });
+
+  it('is what is worked on, and not the work', () => {
+    const text =
+      'We restore old clocks. People drop them off, I write down maker, fault, parts used, hours and price, and whether it is done';
+    expect(names(text)).toContain('OldClock');
+    expect(names(text).join()).not.toMatch(/restore/i);
+  });
+
+  it('says in each row who noted it, and when', () => {
+    const text =
+      'Vineyard app: pruners log vines each day with row number and minutes, and I look at it in the evening';
+    const fields = fieldsOf(text, 'Vine');
+    expect(fields).toEqual(expect.arrayContaining(['pruner', 'date']));
+  });
+
+  it('cuts what is only said of a list off its name', () => {
+    expect(
+      names('Cat shelter: cats waiting for families with photos, people can ask for one'),
+    ).not.toContain('CatsWaiting');
+  });
+
+  it('keeps in an inventory what it is of', () => {
+    const text =
+      'inventory for a theatre: costumes, where each costume is (which rack), when cleaned, size, era';
+    expect(names(text)).toEqual(['Costume']);
+  });
+
+  it('is known by people and not by the street, and has no birthday', () => {
+    const all = read('Harvest app: pickers, crates with weight and date').entities;
+    const picker = all.find(({ name }) => name === 'Picker');
+    expect(picker?.permissions.read).toBe('all');
+    expect(picker?.fields.map(({ name }) => name)).not.toContain('relationship');
+  });
+});
+
 describe('sample rows', () => {
   it('are of the app’s own trade, or of none', () => {
     const titles = (text: string) =>

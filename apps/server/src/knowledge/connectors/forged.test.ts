@@ -101,7 +101,7 @@ async function read(source: 'notion' | 'google drive', type: string, id: string)
         now = body.contextItems.find((one) => one.id === item.id);
         return now?.status;
       },
-      { timeout: 18_000 },
+      { timeout: 50_000 },
     )
     .toMatch(/^(synced|error)$/);
   return { status: now!.status, problem: now!.problem, chunks: now!.numOfChunks, item: now! };

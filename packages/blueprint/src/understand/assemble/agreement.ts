@@ -4,7 +4,7 @@ import type { Assembly } from './assembly.ts';
 import { entityCalled, isMisfit, stemOf } from './called.ts';
 import { asks, fieldFor, isOption } from './facts.ts';
 import { misreadEntities, misreadFields } from './misread.ts';
-import { type Fact, textOf } from './outline.ts';
+import { type Fact, type Outlined, textOf } from './outline.ts';
 import { sureLead } from './sure.ts';
 
 /** Whether the rules read everything that the labels are sure of, and nothing that the labels are sure is something else. */
@@ -14,7 +14,7 @@ export function agrees(assembly: Assembly): boolean {
   const named = [...owners.values()].filter((entity) => entity !== undefined);
   if (new Set(named).size < named.length) return false;
   for (const [thing, entity] of owners) {
-    if (!entity && thing.span.lead >= sureLead(draft)) return false;
+    if (!entity && isSureThing(assembly, thing)) return false;
     if (entity && isMisfit(entity, thing)) return false;
     if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;
   }
@@ -24,6 +24,15 @@ export function agrees(assembly: Assembly): boolean {
     misreadEntities(assembly, kept).length === 0 &&
     draft.entities.every((entity) => misreadFields(assembly, entity).length === 0)
   );
+}
+
+/** A list that the labels are sure of; beside what only the app is called by, one of which several fields are told. */
+function isSureThing({ draft, outline: { title } }: Assembly, { span, facts }: Outlined): boolean {
+  const sure = sureLead(draft);
+  if (span.lead >= sure) return true;
+  const titles = title ? [title.sense.thing, ...title.before.map(({ thing }) => thing)] : [];
+  const isOnlyTitle = draft.entities.every(({ thing }) => thing && titles.includes(thing));
+  return isOnlyTitle && facts.filter((fact) => fact.span.lead >= sure).length >= 2;
 }
 
 function isThere(assembly: Assembly, holders: readonly DraftEntity[], fact: Fact): boolean {

@@ -96,6 +96,15 @@ function sharedWith({ sense: { thing } }: Noun, facts: readonly Fact[]): number 
   ).length;
 }
 
+/** Calls an entity as a noun phrase says. */
+export function rename(draft: Draft, entity: DraftEntity, noun: Noun): void {
+  const label = sentenceCase(singularLabel(noun.text, draft.lang), draft.lang);
+  const plural = noun.many
+    ? sentenceCase(labelOf(noun.text), draft.lang)
+    : pluralOf(label, draft.lang);
+  Object.assign(entity, { label, plural, name: unique(draft, entityName(label)) });
+}
+
 /** The person's own word for it, where it is another than the lexicon's first. */
 export function callAsSaid(draft: Draft, entity: DraftEntity, noun: Noun): DraftEntity {
   const first = entity.thing?.words[draft.lang][0];

@@ -114,6 +114,12 @@ export function fieldFor(
   if (told) return told;
   const field = fieldOf(fact.noun, entity, draft);
   const behind = assembly.text.slice(assembly.tokens[fact.span.to - 1]?.end ?? 0);
+  if (isCompared(assembly, fact) && ['text', 'boolean'].includes(field.type)) {
+    const label = sentenceCase(labelOf(fact.noun.text), draft.lang);
+    const type = isOfMoney(entity) ? ('money' as const) : ('number' as const);
+    const role = type === 'money' ? ('amount' as const) : ('quantity' as const);
+    return { name: fieldName(label), label, type, role, asked: true };
+  }
   const which = /^ (?:back|out|in|returned|zur[uü]ck)(?= *(?:[,.;)\n]|and |$))/iu.exec(behind)?.[0];
   if (which && field.type === 'date') {
     const label = sentenceCase(labelOf(said + which), draft.lang);
@@ -127,6 +133,16 @@ export function fieldFor(
   const name = field.role === 'place' ? fieldName(field.label) : field.name;
   return { ...measured, name, type: 'number', role: 'quantity', unit };
 }
+
+/** 'Planned vs actual': figures. */
+const isCompared = ({ text, tokens }: Pick<Assembly, 'text' | 'tokens'>, { span }: Fact): boolean =>
+  /^\s+(?:vs|versus)[\s.]/i.test(text.slice(tokens[span.to - 1]?.end ?? 0)) ||
+  /\s(?:vs|versus)\.?\s+$/i.test(text.slice(0, tokens[span.from]?.start ?? 0));
+
+const isOfMoney = ({ thing, label }: DraftEntity): boolean =>
+  /budget|cost|expense|spend|sale|revenue|income|invoice/i.test(label) ||
+  (thing?.fields.some(({ attribute }) => ['amount', 'limit', 'price'].includes(attribute ?? '')) ??
+    false);
 
 /** A turn of phrase that was read already: its field is where it belongs. */
 function isRead({ found, draft }: Assembly, entity: DraftEntity, { span }: Fact): boolean {

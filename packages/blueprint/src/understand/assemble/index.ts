@@ -1,5 +1,5 @@
 import { labelled } from '../../labels/index.ts';
-import { singularOf } from '../../lexicon/index.ts';
+import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure } from '../fields.ts';
@@ -7,13 +7,14 @@ import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
 import { agrees } from './agreement.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
-import { callAsSaid, entityCalled, isMisfit, makeEntity, stemOf } from './called.ts';
+import { callAsSaid, entityCalled, isMisfit, makeEntity, rename, stemOf } from './called.ts';
 import { note } from './facts.ts';
 import { forget } from './forget.ts';
-import { relateLogs } from './logs.ts';
+import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import type { Outline, Outlined } from './outline.ts';
 import { unnamedRows } from './unnamed.ts';
+import { dropVerbs } from './verbs.ts';
 
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
@@ -28,6 +29,7 @@ export function assemble(draft: Draft, reading: Text): void {
     draft.wishes.some(({ view }) => view === 'cart')
   )
     dropMisheard(draft, reading);
+  dropVerbs(draft, reading);
   const isShort = reading.tokens.filter(({ kind }) => kind === 'word').length < FEW;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
@@ -51,6 +53,7 @@ export function assemble(draft: Draft, reading: Text): void {
   dropListed(draft);
   dropMisread(assembly, owner);
   relateLogs(assembly);
+  noteWho(assembly);
   inOrder(assembly);
 }
 
@@ -74,6 +77,9 @@ function joinTitle(assembly: Assembly): void {
 /** The list that the rules made of what the app is called by, where the text names others. */
 function titleList({ draft, outline: { title, things } }: Assembly): DraftEntity | undefined {
   const words = title ? [title.sense.thing, ...title.before.map(({ thing }) => thing)] : [];
+  // An inventory of kegs keeps kegs, and what is told is told of them.
+  const isOfOthers = ({ thing }: DraftEntity) =>
+    thing?.key === 'stock_item' && things.some(({ facts }) => facts.length > 1);
   return draft.entities.find(
     (entity) =>
       entity.thing &&
@@ -81,7 +87,7 @@ function titleList({ draft, outline: { title, things } }: Assembly): DraftEntity
       words.includes(entity.thing) &&
       things.length === 1 &&
       things.every(({ noun }) => noun.sense.thing !== entity.thing) &&
-      !entity.fields.some(({ asked }) => asked),
+      (isOfOthers(entity) || !entity.fields.some(({ asked }) => asked)),
   );
 }
 
@@ -161,15 +167,28 @@ function dropDenied({ draft, spans, tokens }: Assembly): void {
 const DENIED = 16;
 
 /** The draft's entity of a thing of the outline, made where there is none. */
-export function entityOf({ draft, entities }: Assembly, outlined: Outlined): DraftEntity {
+export function entityOf(assembly: Assembly, outlined: Outlined): DraftEntity {
+  const { draft, entities } = assembly;
   const { noun, facts } = outlined;
   const taken = new Set(entities.values());
   const there = entityCalled(draft, noun);
   if (there && !taken.has(there)) {
     if (isMisfit(there, outlined)) Object.assign(there, { likely: there.thing, thing: undefined });
+    if (isDoneTo(assembly, there, outlined)) rename(draft, there, noun);
     return Object.assign(callAsSaid(draft, there, noun), { asked: true });
   }
   return makeEntity(draft, noun, facts, taken);
+}
+
+/** 'I repair old radios': what is done to them is no part of what they are called. */
+function isDoneTo({ tokens, tags }: Assembly, there: DraftEntity, { span }: Outlined): boolean {
+  const before = tokens[span.from - 1];
+  return (
+    !there.thing &&
+    before !== undefined &&
+    tags.get(before.start) === 'verb' &&
+    fold(there.label).startsWith(`${before.low} `)
+  );
 }
 
 /** Whose the fields are that came before any thing: what the app is called by, else the first that it keeps. */

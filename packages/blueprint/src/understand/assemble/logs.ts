@@ -2,8 +2,11 @@ import type { Token } from '../../lexicon/tokens.ts';
 import type { DraftEntity } from '../draft.ts';
 import { relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
+import { fieldName, singularLabel } from '../names.ts';
 import { classOf } from '../wordnet.ts';
 import type { Assembly } from './assembly.ts';
+import { entityCalled } from './called.ts';
+import { nounOf } from './nouns.ts';
 
 /** Nouns of what is done to, or noted of, one of something else: its row says which. */
 const OF_ONE =
@@ -19,6 +22,42 @@ function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean
 
 const isPerson = ({ thing, label }: DraftEntity, lang: string): boolean =>
   thing ? thing.kind === 'person' : lang === 'en' && classOf(label.toLowerCase()) === 'person';
+
+/** 'Each day', behind what somebody notes. */
+const DAILY =
+  /^[^,.;:\n]{0,20}\b(?:each|every|per|a) (?:day|morning|evening|night)\b|^[^,.;:\n]{0,20}\bdaily\b/i;
+
+/** 'Pickers log crates each day': each row says who noted it, and on which day. */
+export function noteWho(assembly: Assembly): void {
+  const { draft, entities, spans, tokens, text } = assembly;
+  for (const [outlined, entity] of entities) {
+    const at = spans.findIndex(({ from }) => from === outlined.span.from);
+    const [actor, deed] = [spans[at - 2], spans[at - 1]];
+    const isNoted =
+      actor?.kind === 'actor' &&
+      deed?.kind === 'deed' &&
+      deed.from - actor.to < 2 &&
+      outlined.span.from - deed.to < 3 &&
+      NOTING.test(tokens[deed.to - 1]?.low ?? '');
+    if (!isNoted) continue;
+    const noun = nounOf({ ...assembly, out: [] }, actor);
+    if (!noun || noun.many === false || /^(?:people|users?)$/i.test(noun.text)) continue;
+    const who = entityCalled(draft, noun);
+    const isSaid = entity.fields.some(({ role }) => role === 'person');
+    if (who && who !== entity) relate(entity, who, { asked: true });
+    else if (!who && !isSaid) {
+      const label = singularLabel(noun.text, draft.lang);
+      addField(entity, {
+        name: fieldName(label),
+        label,
+        type: 'text',
+        role: 'person',
+        asked: true,
+      });
+    }
+    if (DAILY.test(text.slice(tokens[outlined.span.to - 1]?.end ?? 0))) day(draft, entity);
+  }
+}
 
 /** Visits, grades, payments: rows about what was named before point at it, at one thing and the people of it. */
 export function relateLogs({ draft, entities, tokens }: Assembly): void {

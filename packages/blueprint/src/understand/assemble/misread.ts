@@ -87,10 +87,11 @@ export function strayFields(assembly: Assembly, entity: DraftEntity): DraftField
     .map((said) => stemOf(said, lang));
   // What was only named as a field has none of its own.
   const kinds = coveredBy(assembly, entity.label);
-  const least = kinds.has('field') && !kinds.has('entity') ? 1 : A_LIST;
-  const found = entity.fields.filter(
-    ({ asked, label, type }) => asked && type !== 'relation' && sure.includes(stemOf(label, lang)),
-  );
+  const isNoList = (kinds.has('field') || kinds.has('actor')) && !kinds.has('entity');
+  const told = entity.fields.filter(({ asked, type }) => asked && type !== 'relation');
+  const found = told.filter(({ label }) => sure.includes(stemOf(label, lang)));
+  // 'Customers bring them in, I note model, fault': who does something, and nothing else is told of them.
+  const least = isNoList && (kinds.has('field') || found.length === told.length) ? 1 : A_LIST;
   return found.length >= least ? found : [];
 }
 

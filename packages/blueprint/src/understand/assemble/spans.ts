@@ -1,13 +1,18 @@
 import type { Span } from '../../labels/index.ts';
+import { singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
+import { classOf } from '../wordnet.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   withWhich(
-    flatList(
-      spans.flatMap((span) => parted(span, spans, reading)),
+    withWorked(
+      flatList(
+        spans.flatMap((span) => parted(span, spans, reading)),
+        reading,
+      ),
       reading,
     ),
     reading,
@@ -38,10 +43,14 @@ function flatList(spans: Span[], { tokens, lexicon }: Text): Span[] {
 }
 
 /** 'Customers preorder bread': what is done, and with what. */
-function parted(span: Span, spans: readonly Span[], reading: Text): Span[] {
+function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
   const { tokens, lexicon } = reading;
+  const sides = compared(whole, reading);
+  if (sides) return sides;
+  const span = trimmed(whole, reading);
   const { kind, from, to } = span;
   const isPart = kind === 'field' || kind === 'entity';
+  if (isPart && isNeeding(span, spans, reading)) return [{ ...span, kind: 'setting' }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
   if (isPart && isAsked(span, { tokens, lexicon })) return [{ ...span, kind: 'view' }];
   if (kind === 'entity' && isDoing(span, spans, reading)) return [];
@@ -52,6 +61,78 @@ function parted(span: Span, spans: readonly Span[], reading: Text): Span[] {
         { ...span, from: from + 1 },
       ]
     : [span];
+}
+
+/** 'Planned vs actual': two fields. */
+function compared(span: Span, { tokens }: Text): Span[] | null {
+  const { kind, from, to } = span;
+  const at = tokens.findIndex(
+    ({ low }, place) => place > from && place < to - 1 && /^(?:vs|versus)$/.test(low),
+  );
+  if (kind !== 'field' || at < 0) return null;
+  const behind = tokens[at + 1]?.kind === 'sign' ? at + 2 : at + 1;
+  return behind < to
+    ? [
+        { ...span, to: at },
+        { ...span, from: behind },
+      ]
+    : null;
+}
+
+/** 'Dogs waiting for homes' are dogs; 'treasurer enters cash' is cash, whoever does it. */
+function trimmed(span: Span, { tokens, lexicon, tags }: Text): Span {
+  const { kind, from, to } = span;
+  if (lexicon.lang !== 'en' || to - from < 3) return span;
+  const isMany = (at: number) => {
+    const low = tokens[at]?.low ?? '';
+    return singularOf(low, 'en') !== low;
+  };
+  if (kind === 'entity')
+    for (let at = from + 1; at < to - 1; at++) {
+      const isOpen = /ing$/.test(tokens[at]?.low ?? '') && isMany(at - 1);
+      if (isOpen && lexicon.wordClass(tokens[at + 1]?.low ?? '')) return { ...span, to: at };
+    }
+  if (kind === 'field')
+    for (let at = from + 1; at < to - 1; at++)
+      if (tags.get(tokens[at]?.start ?? -1) === 'verb' && /[^s]s$/.test(tokens[at]?.low ?? ''))
+        return { ...span, from: at + 1 };
+  return span;
+}
+
+const NEEDS =
+  /^(?:needs?|wants?|requires?|braucht|brauchen|will|wollen|m[oö]chten?|veut|voudrait|cherche|necesita|quiere|vuole|cerca|precisa|quer|wil|zoekt)$/;
+
+/** 'The PTA needs a bake sale app': who needs an app is no list in it. */
+function isNeeding({ to }: Span, spans: readonly Span[], { tokens }: Text): boolean {
+  const next = spans.find(({ from }) => from > to);
+  return NEEDS.test(tokens[to]?.low ?? '') && next?.kind === 'container' && next.from - to < 4;
+}
+
+/** Whom people do something for, or where; what they do it to is neither. */
+const FOR_WHOM: ReadonlySet<string> = new Set(['person', 'group', 'place', 'animal']);
+
+/** 'I repair old radios, model, fault, price': what is worked on is kept, where nothing else is named. */
+function withWorked(spans: Span[], { tokens, lexicon, tags }: Text): Span[] {
+  const isNamed = spans.some(({ kind }) => kind === 'entity' || kind === 'container');
+  const isTold = spans.filter(({ kind }) => kind === 'field').length > 1;
+  if (lexicon.lang !== 'en' || isNamed || !isTold) return spans;
+  const isWorked = ({ kind, from, to }: Span) => {
+    const last = tokens[to - 1]?.low ?? '';
+    const head = classOf(last);
+    return (
+      kind === 'setting' &&
+      /^(?:i|we)$/.test(tokens[from - 2]?.low ?? '') &&
+      tags.get(tokens[from - 1]?.start ?? -1) === 'verb' &&
+      !/^(?:am|are|have|run|own|manage|lead|work|love|live|need|want)$/.test(
+        tokens[from - 1]?.low ?? '',
+      ) &&
+      singularOf(last, 'en') !== last &&
+      head !== null &&
+      !FOR_WHOM.has(head)
+    );
+  };
+  const worked = spans.find(isWorked);
+  return spans.map((span) => (span === worked ? { ...span, kind: 'entity' as const } : span));
 }
 
 /** 'Show me how many kg', 'total bottom time per diver': what is to be seen is typed by nobody. */
