@@ -56,6 +56,20 @@ export function isSoFarLastMonth(
   return Boolean(value?.startsWith(`${prefix}-`)) && value!.slice(8, 10) <= today.slice(8, 10);
 }
 
+/** Whether a day or a moment is in the day, the week (from Monday on), the month or the year that it is now. */
+export function isThis(
+  period: 'day' | 'week' | 'month' | 'year',
+  value: string | Date | null | undefined,
+  today: string = isoDay(),
+): boolean {
+  if (!value || Number.isNaN(toDate(value).getTime())) return false;
+  const monday = (day: string) => isoDay(addDays(day, -((toDate(day).getDay() + 6) % 7)));
+  const day = isoDay(toDate(value));
+  if (period === 'week') return monday(day) === monday(today);
+  const length = { day: 10, month: 7, year: 4 }[period];
+  return day.slice(0, length) === today.slice(0, length);
+}
+
 /** '18:30' */
 export function formatTime(value: string | Date | null | undefined): string {
   if (!value) return '';

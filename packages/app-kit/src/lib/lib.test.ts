@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { daysUntil, formatMoney, isoDay, isSoFarLastMonth, relativeDay, toDate } from './format.ts';
+import {
+  daysUntil,
+  formatMoney,
+  isoDay,
+  isSoFarLastMonth,
+  isThis,
+  relativeDay,
+  toDate,
+} from './format.ts';
 import { byNumber, byText, distinctOptions, groupBy, matches, meanOf } from './options.ts';
 import { longestStreak, streakOf, weekOf } from './streak.ts';
 import { word } from './words.ts';
@@ -95,4 +103,17 @@ it('compares a running month with the same days of the one before, over the turn
   expect(isSoFarLastMonth('2025-12-31', '2026-01-31')).toBe(true);
   expect(isSoFarLastMonth('2026-01-05', '2026-01-31')).toBe(false);
   expect(isSoFarLastMonth(null, '2026-01-31')).toBe(false);
+});
+
+it('tells what is in this day, week, month or year', () => {
+  // A Wednesday.
+  const today = '2026-03-11';
+  const days = ['2026-03-11', '2026-03-11T12:00:00Z', '2026-03-09', '2026-03-08', '2026-03-15'];
+  expect(days.map((day) => isThis('day', day, today))).toEqual([true, true, false, false, false]);
+  expect(days.map((day) => isThis('week', day, today))).toEqual([true, true, true, false, true]);
+  expect(isThis('week', '2026-01-01', '2025-12-29')).toBe(true);
+  expect(isThis('month', '2026-03-31', today)).toBe(true);
+  expect(isThis('month', '2025-03-11', today)).toBe(false);
+  expect(isThis('year', '2026-12-31', today)).toBe(true);
+  for (const none of [null, undefined, '', 'soon']) expect(isThis('year', none, today)).toBe(false);
 });

@@ -131,12 +131,14 @@ function rowsFor(
       if (kind && (field.name === 'weight' || (isOfSorts && table?.columns[at] === 'species')))
         continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
+      // One country's numbers, whatever the table has.
+      const isPhone = field.type === 'phone';
       // Words of another language say nothing to who reads this one; figures, days and choices do.
       const isWord = ['text', 'longtext', 'richtext', 'list', 'lines'].includes(field.type);
       const isMute = isWord && cell === cells?.[at] && isForeign(thing, lang);
       const untold = table !== undefined && field.type === 'longtext' && !field.required;
       const value =
-        cell !== undefined && !isMute
+        cell !== undefined && !isMute && !isPhone
           ? cellValue(cell, field, place)
           : untold
             ? undefined

@@ -170,7 +170,7 @@ export function inventedValue(field: SpecField, place: Place): unknown {
     case 'email':
       return emailFor(place);
     case 'phone':
-      return `+${[44, 49, 33, 351][row % 4]} ${200 + row * 37} 555 01${String(40 + row)}`;
+      return phoneOf(place.lang, row);
     case 'url':
       return `https://example.org/${place.entity.name.toLowerCase()}-${row + 1}`;
     case 'list':
@@ -213,6 +213,18 @@ function dateFor(field: SpecField, { now, row, count, entity }: Place): string {
   const step = count > 20 ? 1 : 3;
   return day(now, -row * step);
 }
+
+/** Numbers that belong to nobody, as each country keeps some free for books and films, or has no such exchange. */
+const PHONES: Record<Lang, (last: number) => string> = {
+  en: (last) => `+44 7700 900${last}`,
+  de: (last) => `+49 30 23125 ${last}`,
+  fr: (last) => `+33 1 99 00 0${Math.floor(last / 100)} ${String(last % 100).padStart(2, '0')}`,
+  es: (last) => `+34 910 000 ${last}`,
+  it: (last) => `+39 06 0000 ${last}`,
+  pt: (last) => `+351 21 000 0${last}`,
+  nl: (last) => `+31 85 000 0${last}`,
+};
+const phoneOf = (lang: Lang, row: number): string => PHONES[lang](140 + row * 37);
 
 function emailFor(place: Place): string {
   return emailOf(nameFor(place));
@@ -271,6 +283,9 @@ function tellingTitle({ entity, lang, row }: Place): string {
   return `${option ?? entity.label} ${row + 1}`;
 }
 
+/** Rows that are called as the person who sent or booked them. */
+const NAMED_AS = new Set(['inquiry', 'waiting_entry', 'table_reservation', 'appointment']);
+
 /** Whether an entity's rows are people, who have names. */
 export function isPersonal(entity: SpecEntity): boolean {
   return (
@@ -282,6 +297,8 @@ export function isPersonal(entity: SpecEntity): boolean {
       'GraduationCap',
       'HandHelping',
       'HeartPulse',
-    ].includes(entity.icon) || entity.fields.some((field) => field.type === 'email')
+    ].includes(entity.icon) ||
+    NAMED_AS.has(entity.concept ?? '') ||
+    entity.fields.some((field) => field.type === 'email')
   );
 }

@@ -126,6 +126,8 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (entity.actor && privacy !== 'private') {
     if (privacy === 'own' || privacy === 'staff')
       return level('creator', 'creator', 'own_rows', true);
+    // Who noted it stands in the row: known to those who are in.
+    if (!entity.thing && saysWho(draft, entity)) return level('all', 'creator', 'community', true);
     return level('anonymous', 'creator', 'community');
   }
   if (privacy === 'own' && handledByStaff(draft, entity)) return level('admin', 'admin', 'staff');
@@ -152,8 +154,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
-  const isOfPeople = draft.lang === 'en' && classOf(entity.label.toLowerCase()) === 'person';
-  if (!draft.landing && !entity.thing && isOfPeople && !isForAll(draft))
+  if (!draft.landing && !entity.thing && isOfPeople(draft, entity) && !isForAll(draft))
     return level('all', 'admin', 'default');
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   // What nothing is known of is no more open than what stands beside it.
@@ -163,7 +164,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (!draft.landing && !entity.thing && isBesideClosed && !isForAll(draft))
     return level('all', 'admin', 'default');
   // Whose something is, who pays or has it: known to those who are in, and not to the street.
-  if (!draft.landing && entity.fields.some(isOfSomebody)) return level('all', 'admin', 'default');
+  if (!draft.landing && saysWho(draft, entity)) return level('all', 'admin', 'default');
   return level('anonymous', 'admin', 'default');
 }
 
@@ -191,5 +192,15 @@ const STANDS_FOR = new Set([
   'player',
   'faction_leader',
 ]);
+/** A row that names somebody, or points at one of a list of people of whom nothing else is known. */
+const saysWho = (draft: Draft, { fields }: DraftEntity): boolean =>
+  fields.some(isOfSomebody) ||
+  fields.some(({ to }) =>
+    draft.entities.some((other) => other.key === to && !other.thing && isOfPeople(draft, other)),
+  );
+
+const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>
+  lang === 'en' && classOf(label.toLowerCase()) === 'person';
+
 const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
   role === 'person' && type === 'text' && !STANDS_FOR.has(attribute?.key ?? '');

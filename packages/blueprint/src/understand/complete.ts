@@ -221,7 +221,7 @@ const PLAIN_SUMS = ['cost', 'price', 'amount', 'value', 'fee', 'monthly_cost'];
 /** A usual field, unless the person named one that does its work ('starts at' for the date). */
 function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
   const attribute = attributes.get(ref.attribute ?? '');
-  if (!attribute || isIdlePicture(entity, ref, attribute)) return;
+  if (!attribute || isIdlePicture(entity, ref, attribute) || isIdleChoice(entity, ref)) return;
   const there = entity.fields.find(
     (field) => field.name === attribute.name || field.attribute === attribute,
   );
@@ -266,6 +266,10 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
 /** A photo that nobody asked for, of what there is no drawing of: its place would be empty in every row. */
 const isIdlePicture = ({ thing }: DraftEntity, ref: FieldRef, { role }: Attribute): boolean =>
   role === 'picture' && !ref.core && !ref.required && !isDrawn(thing?.key ?? '');
+
+/** 'General, personal, work': a choice for one's own notes and links, and for nobody's teams and suppliers. */
+const isIdleChoice = ({ thing }: DraftEntity, { attribute, required, core }: FieldRef): boolean =>
+  attribute === 'category' && !required && !core && thing?.privacy !== 'private';
 
 const BREED = {
   en: 'Breed',

@@ -54,6 +54,8 @@ export interface Wish {
   /** Field label or name that it groups by ('per category'). */
   by?: string;
   value?: string;
+  /** The days that are added up: those of the running day, week, month or year. */
+  period?: 'day' | 'week' | 'month' | 'year';
   text: string;
   /** Only hinted at by the app's own name ('job board'). */
   frame?: boolean;

@@ -1,3 +1,4 @@
+import { fold } from '../lexicon/index.ts';
 import { sampleRows } from '../samples/index.ts';
 import { AppSpec, type SpecEntity, type SpecField } from '../spec.ts';
 import { type Access, accessOf } from './access.ts';
@@ -35,8 +36,12 @@ export function finish(draft: Draft, now: Date): AppSpec {
 
 /** What was guessed, once each; a long text's many asides do not crowd out the rest. */
 function told(draft: Draft): AppSpec['readings'] {
+  // A list that is there was not left out, in whatever number it was named again.
+  const lists = draft.entities.flatMap(({ label, plural }) => [fold(label), fold(plural)]);
   const once = draft.readings.filter(
-    ({ word }, at) => draft.readings.findIndex((other) => other.word === word) === at,
+    ({ word, readAs }, at) =>
+      draft.readings.findIndex((other) => other.word === word) === at &&
+      !(readAs === 'aside' && lists.includes(fold(word))),
   );
   return once.slice(0, 12);
 }

@@ -3,6 +3,7 @@ import { type Token, tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
 import { dropIdle } from './assemble/idle.ts';
 import { assemble } from './assemble/index.ts';
+import { askedSums } from './assemble/sums.ts';
 import { missedViews } from './assemble/views.ts';
 import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
@@ -84,6 +85,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   walk(draft, reading);
   assemble(draft, reading);
   missedViews(draft, reading);
+  askedSums(draft, reading);
   dropIdle(draft, reading);
   dropBareRows(draft);
   permissions(draft, text);

@@ -125,6 +125,10 @@ const SMALL = new Set([
   'our',
 ]);
 
+/** What says nothing of an app. */
+const PLAIN =
+  /^(?:app|application|website|web|tool|system|software|site|page|platform|database|form|list|board|something)$/i;
+
 /** The app's name: what the person called it, else the product name of its main thing. */
 export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
   if (draft.named) return draft.named.slice(0, 60);
@@ -134,10 +138,17 @@ export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
     ?.replace(/\s+/g, ' ')
     .replace(/\s+(?:app|application|website|tool|system|software|site|page)$/i, '');
   if (title && title.length <= 32 && title.split(' ').length > 1) return cased(title, lang);
+  // 'A library in our office', 'inventory for a brewery'.
+  const isOfPlace = title && context && lang === 'en' && !title.includes(' ');
+  const place = context?.text.toLowerCase() ?? '';
+  if (isOfPlace && !PLAIN.test(title) && !place.includes(title.toLowerCase()))
+    return cased(`${context.text} ${title}`, lang);
   // 'Wedding website' is called by its occasion.
   if (title && title.toLowerCase() === context?.text.toLowerCase()) return cased(title, lang);
   if (draft.landing && context) return cased(context.text, lang);
-  if (draft.entities.length > 2 && context) return cased(context.text, lang);
+  // Of lists that nobody has a product's name for, where they are kept says more than the first of them.
+  const isKnown = draft.entities.some(({ thing }) => thing);
+  if (context && draft.entities.length > (isKnown ? 2 : 1)) return cased(context.text, lang);
   const app = main?.thing?.app?.[lang];
   const typed = main?.worded;
   if (app && !typed) return app;

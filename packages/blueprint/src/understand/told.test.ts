@@ -136,6 +136,114 @@ describe('who does something, and what to', () => {
   });
 });
 
+describe('a word of several trades', () => {
+  it('is what the rest of the sentence speaks of', () => {
+    expect(
+      names('Youth club check in: children, allergies, who collects them and a code').join(),
+    ).not.toMatch(/Habit/);
+    expect(
+      names('street tool share where everyone lists what they own and others can borrow it').join(),
+    ).not.toMatch(/Investment/);
+    expect(names('our shared flat: chores, shopping list and bills').join()).not.toMatch(
+      /Property/,
+    );
+    expect(names('Survey results, interviews with date and who did them').join()).not.toMatch(
+      /Quiz/,
+    );
+    expect(names('My portfolio: shares with ticker, price and dividends').join()).toMatch(
+      /Share|Investment/,
+    );
+    expect(names('Flats to let with rent, rooms and photos')).toContain('Flat');
+  });
+
+  it('is no list where it only says of which kind a place is', () => {
+    expect(
+      names(
+        'we run a big horse hospital, owners, their horses, stays with date, diagnosis and cost, and nurses',
+      ),
+    ).not.toContain('Animal');
+  });
+});
+
+describe('a form', () => {
+  const turn = read(
+    'a website for my flower shop with the menu, opening hours and a form for bouquet orders with date, size and colour',
+  );
+  const order = turn.entities.find(({ name }) => name === 'BouquetOrder');
+
+  it('is a list of what it is for, with its own fields, which anybody may fill in and nobody read', () => {
+    expect(order?.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['date', 'size', 'colour']),
+    );
+    expect(order?.permissions).toEqual({ read: 'admin', write: 'anonymous' });
+    expect(turn.behaviours).toContainEqual(
+      expect.objectContaining({ kind: 'public_form', entity: 'BouquetOrder' }),
+    );
+  });
+
+  it('leaves the lists before it as they are', () => {
+    expect(turn.entities.map(({ name }) => name)).toContain('OpeningHours');
+  });
+});
+
+describe('who registers', () => {
+  it('is kept with what they give', () => {
+    const text =
+      'We organise a boat race. rowers register with name, age group and weight, and we enter their times afterwards';
+    expect(fieldsOf(text, 'Rower')).toEqual(expect.arrayContaining(['age_group', 'weight']));
+    expect(names(text).join()).not.toMatch(/afterward/i);
+  });
+});
+
+describe('what an app is called by', () => {
+  it('is what was said, with the place where it is one word', () => {
+    expect(read('The school needs a book swap app: books with owner and state').name).toBe(
+      'Book Swap',
+    );
+    expect(read('inventory for a winery: barrels with volume, grape and year').name).toMatch(
+      /Winery/,
+    );
+  });
+
+  it('is no list beside what is collected', () => {
+    expect(
+      names('Antique teapot collection with maker, year, what I paid and current value'),
+    ).toHaveLength(1);
+  });
+});
+
+describe('sums that are asked for', () => {
+  const sums = (text: string) =>
+    read(text)
+      .behaviours.filter(({ kind }) => kind === 'total')
+      .map(({ entity, fields, values }) => [entity, fields.value, values.period]);
+
+  it('are of the running day, week, month or year, in any language', () => {
+    expect(
+      sums('Olive grove: pickers log crates each day with kg, and I see kg this month'),
+    ).toContainEqual(['Crate', 'kg', 'month']);
+    expect(
+      sums('Ventes de la ferme : produit, date, montant. Je veux voir le montant par semaine'),
+    ).toContainEqual([expect.any(String), 'amount', 'week']);
+    expect(
+      sums('Ausgaben mit Betrag, Kategorie und Datum. Zeig mir die Kosten pro Jahr'),
+    ).toContainEqual([expect.any(String), 'amount', 'year']);
+  });
+
+  it('are none where it is only said how often something is noted', () => {
+    expect(
+      sums('We log our meals each day with calories and a photo').map(([, , period]) => period),
+    ).toEqual([]);
+  });
+
+  it('are written into no row: what somebody is owed, how many there were', () => {
+    const all = read(
+      'Orchard: pickers log crates each day with kg, show me how many crates this week and what each picker is owed',
+    ).entities.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(all.join()).not.toMatch(/how_many|owed|description/);
+  });
+});
+
 describe('sample rows', () => {
   it('are of the app’s own trade, or of none', () => {
     const titles = (text: string) =>

@@ -28,6 +28,33 @@ const SUITS: Record<string, RegExp> = {
   shift:
     /bar|caf[eé]|restaurant|kitchen|shop|store|counter|gastro|k[uü]che|laden|cuisine|cocina|cucina|keuken/i,
   event: /school|schule|[eé]cole|escuela|scuola|escola/i,
+  repair:
+    /bik|bicycl|cycl|car\b|cars\b|vehicle|garage|motor|truck|\bvans?\b|fahrrad|werkstatt|\bauto|v[eé]lo|voiture|bici|coche|taller|officina|oficina|fiets|wagen/i,
+  stock_item: /bik|bicycl|cycl|fahrrad|v[eé]lo|bici|fiets/i,
+  supplier: /bik|bicycl|cycl|workshop|fahrrad|werkstatt|v[eé]lo|bici|fiets/i,
+  equipment:
+    /office|company|laptop|computer|\bit\b|studio|media|school|library|b[uü]ro|firma|bureau|entreprise|oficina|empresa|ufficio|azienda|kantoor/i,
+  project:
+    /web|site|office|company|team|agency|client|startup|software|business|marketing|task|board|b[uü]ro|firma|agentur|kund|bureau|entreprise|agence|oficina|empresa|agencia|ufficio|azienda|agenzia|kantoor|bedrijf/i,
+  milestone: /web|site|office|company|team|agency|client|startup|software|product|firma|agentur/i,
+  timesheet:
+    /office|agency|client|design|consult|freelanc|software|web|agentur|kund|agence|agencia/i,
+  meeting:
+    /office|company|team|agency|client|project|sales|business|b[uü]ro|firma|agentur|projekt|entreprise|empresa|azienda|bedrijf/i,
+  issue:
+    /software|\bapps?\b.*\b(?:bug|version|release)|bugs?\b|website|code|develop|release|programm/i,
+  ticket: /support|help ?desk|software|\bit\b|account|customer|kund|client|soporte|assisten/i,
+  team: /sport|league|match|tournament|football|soccer|basket|volley|hockey|rugby|cricket|score|play|liga|turnier|spiel|verein|[eé]quipe|torneo|partid|campeonato|competit/i,
+  vendor:
+    /wedding|event|party|celebrat|hochzeit|feier|mariage|f[eê]te|boda|fiesta|matrimoni|nozze|casament|bruiloft|feest/i,
+  waiting_entry:
+    /child|kid|nurser|kinder|kita|daycare|cr[eè]che|enfant|guarder|ni[nñ]|asilo|bambin|crian|opvang/i,
+  inquiry:
+    /room|cottage|holiday|stay|guest|camp|course|class|school|nurser|child|rent|studio|lesson|zimmer|ferien|kurs|schule|kita|chambre|cours|habitaci|curso|camera|corso|quarto|kamer/i,
+  incident:
+    /work|safety|company|warehouse|factory|server|building|arbeit|betrieb|lager|travail|trabaj|lavor/i,
+  post: /travel|trip|journey|voyage|reise|viaj|viagg|reis/i,
+  sample: /\blab|water|river|soil|nitrat|probe|eau|agua|acqua/i,
   maintenance_request:
     /tenant|flat|apartment|building|house|property|landlord|miet|wohnung|locataire|inquilin|huurder/i,
 };

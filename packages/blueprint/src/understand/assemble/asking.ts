@@ -83,9 +83,14 @@ const DONE: Record<string, string> = {
   lent: 'lent',
 };
 
+const COMES_TO =
+  /^(?:what|how much|was|wie ?viel|combien|ce que|cuanto|lo que|quanto|wat|hoeveel)\b.*\b(?:owed|owes?|schuldet|schulden|doit|doivent|debe|deben|deve|devono|devem|schuldig)\b/;
+
 /** A field for a question that a text says of its rows ('who took it', 'what I paid'), or null where nothing is asked. */
 export function answerTo(question: string, { lang }: Lexicon): DraftField | null {
   const low = fold(question).trim();
+  // What somebody is owed adds up from rows, and is written into none.
+  if (COMES_TO.test(low)) return null;
   const key = ASKED.find(([pattern]) => pattern.test(low))?.[1];
   const attribute = attributes.get(key ?? '');
   if (!attribute) return null;

@@ -96,6 +96,8 @@ export const isOption = (entity: DraftEntity, { noun }: Fact): boolean =>
     options?.some(({ label }) => fold(label) === fold(noun.text)),
   );
 
+const USED =
+  /\s(?:used|consumed|burned|spent|verbraucht|utilis[eé]e?s?|consomm[eé]e?s?|usad[oa]s?|consumid[oa]s?|consumat[oaie]|verbruikt)$/iu;
 const COUNTED =
   /^(?:the |a |die |der |le |la |el |o |a |het )?(?:number|count|amount|quantity|anzahl|zahl|nombre|n[uú]mero|cantidad|numero|quantit[aà]|quantidade|aantal)\s+(?:of|der|von|de|di|van)?\s*\S+/iu;
 
@@ -113,6 +115,12 @@ export function fieldFor(
   const told = toldField(said, draft.lang);
   if (told) return told;
   const field = fieldOf(fact.noun, entity, draft);
+  // 'Fuel used' is how much of it, and not of which kind.
+  if (field.type === 'enum' && field.attribute && fact.values.length === 0 && USED.test(said)) {
+    const label = sentenceCase(labelOf(said), draft.lang);
+    entity.fields = entity.fields.filter(({ attribute }) => attribute !== field.attribute);
+    return { name: fieldName(label), label, type: 'number', role: 'quantity', asked: true };
+  }
   const behind = assembly.text.slice(assembly.tokens[fact.span.to - 1]?.end ?? 0);
   if (isCompared(assembly, fact) && ['text', 'boolean'].includes(field.type)) {
     const label = sentenceCase(labelOf(fact.noun.text), draft.lang);

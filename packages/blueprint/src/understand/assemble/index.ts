@@ -1,8 +1,9 @@
 import { labelled } from '../../labels/index.ts';
-import { fold, singularOf } from '../../lexicon/index.ts';
+import { fold, pluralOf, singularOf, type Thing } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure } from '../fields.ts';
+import { isOfTrade } from '../pieces/senses.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
 import { agrees } from './agreement.ts';
@@ -12,10 +13,12 @@ import { note } from './facts.ts';
 import { forget } from './forget.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
-import type { Outline, Outlined } from './outline.ts';
+import { type Outline, type Outlined, textOf } from './outline.ts';
 import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
 
+/** From which lead on the labels tell what the app is called. */
+const CALLED = 50;
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
 
@@ -30,9 +33,15 @@ export function assemble(draft: Draft, reading: Text): void {
   )
     dropMisheard(draft, reading);
   dropVerbs(draft, reading);
+  dropHabits(draft, reading);
   const isShort = reading.tokens.filter(({ kind }) => kind === 'word').length < FEW;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
+  // 'The school needs a bake sale app': what the labels are sure it is called.
+  const called = outline.title && assembly.spans.find(({ kind }) => kind === 'container');
+  const title = called && textOf(assembly, called);
+  const isSure = title && (called.lead >= CALLED || /\sapp$/i.test(title));
+  if (isSure && !draft.title?.includes(' ')) draft.title = title;
   takeVotes(assembly);
   // A page that tells of something is no list of its sections.
   if (draft.landing || (isShort && draft.entities.some(({ thing }) => thing))) return;
@@ -50,11 +59,19 @@ export function assemble(draft: Draft, reading: Text): void {
     if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
   joinTitle(assembly);
+  openForm(assembly);
   dropListed(draft);
   dropMisread(assembly, owner);
   relateLogs(assembly);
   noteWho(assembly);
   inOrder(assembly);
+}
+
+/** Where nothing is a habit, who checks in arrives. */
+function dropHabits(draft: Draft, { text, lexicon }: Text): void {
+  if (lexicon.lang !== 'en' || isOfTrade('checkin', text)) return;
+  draft.does = draft.does.filter(({ kind }) => kind !== 'checkin');
+  for (const entity of draft.entities) if (entity.thing?.key === 'checkin') delete entity.thing;
 }
 
 /**
@@ -72,6 +89,19 @@ function joinTitle(assembly: Assembly): void {
   for (const deed of [...draft.does, ...draft.wishes])
     if (deed.entity === title.key) deed.entity = first.key;
   forget(draft, title);
+}
+
+/** 'A form for cake orders with date and size': people from outside write its rows, and read none. */
+function openForm({ draft, tokens, entities }: Assembly): void {
+  for (const [{ span }, entity] of entities) {
+    const isForm =
+      tokens[span.from - 1]?.low === 'for' && tokens[span.from - 2]?.low === 'form' && !entity.said;
+    if (!isForm) continue;
+    entity.said = { read: 'admin', write: 'anonymous' };
+    draft.requests.push({ entity: entity.key, action: '' });
+    const wish = draft.wishes.find(({ view, entity: of }) => view === 'form' && of === undefined);
+    if (wish) wish.entity = entity.key;
+  }
 }
 
 /** The list that the rules made of what the app is called by, where the text names others. */
@@ -173,8 +203,10 @@ export function entityOf(assembly: Assembly, outlined: Outlined): DraftEntity {
   const taken = new Set(entities.values());
   const there = entityCalled(draft, noun);
   if (there && !taken.has(there)) {
-    if (isMisfit(there, outlined)) Object.assign(there, { likely: there.thing, thing: undefined });
-    if (isDoneTo(assembly, there, outlined)) rename(draft, there, noun);
+    const isOther = isMisfit(there, outlined);
+    if (isOther) Object.assign(there, { likely: there.thing, thing: undefined });
+    if ((isOther && !there.worded) || isDoneTo(assembly, there, outlined))
+      rename(draft, there, noun);
     return Object.assign(callAsSaid(draft, there, noun), { asked: true });
   }
   return makeEntity(draft, noun, facts, taken);
@@ -197,13 +229,31 @@ function ownerOfLoose(assembly: Assembly): DraftEntity | undefined {
   const { title } = outline;
   const named = title?.sense.thing ?? title?.before.findLast(({ thing }) => thing)?.thing;
   const there = draft.entities.find((entity) => entity.thing && entity.thing === named);
-  if (there) return there;
+  const own = collectedIn(assembly, named);
+  if (own && there) forget(draft, there);
+  if (own ?? there) return own ?? there;
   const isWhole = title?.unknown && title.before.length > 0;
   if (isWhole) return addUnknown(draft, title);
   if (named && named.kind !== 'apart') return addThing(draft, named);
   const [first] = entities.values();
   const read = first ?? draft.entities.find((entity) => !isFactOf(outline, entity, draft));
   return read ?? titleEntity(draft, outline) ?? unnamedRows(assembly);
+}
+
+/** 'Vintage synth collection': the synths, where what they are collected in was made a list beside them. */
+function collectedIn(
+  { draft, outline: { title } }: Assembly,
+  thing: Thing | undefined,
+): DraftEntity | undefined {
+  if (!['collectible', 'stock_item'].includes(thing?.key ?? '')) return undefined;
+  const words = (title?.before ?? []).map(({ text }) => stemOf(text, draft.lang));
+  const own = draft.entities.find(
+    (entity) =>
+      !entity.thing &&
+      entity.asked &&
+      words.some((word) => ` ${word}`.endsWith(` ${stemOf(entity.label, draft.lang)}`)),
+  );
+  return own && Object.assign(own, { plural: pluralOf(own.label, draft.lang) });
 }
 
 /** 'A swear jar for our office': of a word that nobody knows are the rows of what it is called by. */

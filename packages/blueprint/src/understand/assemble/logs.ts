@@ -55,6 +55,7 @@ export function noteWho(assembly: Assembly): void {
         asked: true,
       });
     }
+    entity.actor ??= noun.text;
     if (DAILY.test(text.slice(tokens[outlined.span.to - 1]?.end ?? 0))) day(draft, entity);
   }
 }

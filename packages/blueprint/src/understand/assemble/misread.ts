@@ -38,7 +38,8 @@ export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntit
   const hasTold = things.some(({ facts }) => facts.length > 1);
   const isTold = loose.length === 0 && things.filter(({ facts }) => facts.length > 0).length > 1;
   return assembly.draft.entities.filter((entity) => {
-    if (kept.has(entity) || !entity.asked) return false;
+    // What was only hinted at ('a small animal hospital') goes where several lists were named.
+    if (kept.has(entity) || (!entity.asked && things.length < 2)) return false;
     // What people do with it speaks for a list; else the labels do.
     const isDone = assembly.draft.does.some(({ entity: of }) => of === entity.key);
     const kinds = wordsFor(entity, assembly.draft.lang).flatMap((word) => [

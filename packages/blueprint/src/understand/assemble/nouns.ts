@@ -73,6 +73,9 @@ function trimmed(source: Source, parts: Part[]): Part[] {
   if (parts.length < 2 || !last || last.entries.length > 0 || source.lexicon.lang !== 'en')
     return parts;
   const word = source.tokens[last.from]?.low ?? '';
+  // 'Times afterwards' are times.
+  if (/^(?:afterwards?|later|then|too|again|today|online|together)$/.test(word))
+    return parts.slice(0, -1);
   const isDone =
     /(?:ed|spent|made|bought|sold|given|taken|done|left|lent|paid|found|seen|worn|grown)$/.test(
       word,

@@ -107,6 +107,7 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
   if (span.kind === 'container') outline.title ??= state.nounOf(span);
   if (span.kind === 'deed' && REPORTS.test(textOf(reading, span)) && reportOf(state, span)) return;
   if (span.kind === 'deed' && leaves(state, span, next)) return;
+  if (span.kind === 'deed' && registers(state, span, previous, next)) return;
   if (span === state.told) return;
   if (state.orders && takeOrdered(state, state.orders, span)) return;
   if (span.kind !== 'entity' && span.kind !== 'field' && span.kind !== 'asking') {
@@ -178,10 +179,9 @@ const isScreen = ({ text, many }: Noun): boolean =>
 
 /** Whether the next stretch is a field of the one before: 'categories with a colour', 'categories (name, colour)'. */
 const hasFields = (reading: Labelled, next: Span | undefined): boolean =>
-  next?.kind === 'field' &&
-  /(?<!\p{L})(?:with|mit|avec|con|com|met|having|have|has)\s+(?:\p{L}+\s+)?$|[:(]\s*$/iu.test(
-    textBefore(reading, next),
-  );
+  next?.kind === 'field' && WITH.test(textBefore(reading, next));
+
+const WITH = /(?<!\p{L})(?:with|mit|avec|con|com|met|having|have|has)\s+(?:\p{L}+\s+)?$|[:(]\s*$/iu;
 
 /** A word for a choice of what there is: categories, types. */
 const isKindOf = ({ sense, head }: Noun): boolean =>
@@ -250,6 +250,28 @@ function leaves(state: State, span: Span, next: Span | undefined): boolean {
   state.subject = made;
   if (isOpen) state.told = next;
   if (isNamed) state.orders = made;
+  return true;
+}
+
+const REGISTERS =
+  /^(?:can )?(?:register|registers|enrol|enroll|sign up|join|melden sich an|s'inscrivent|se inscriben|si iscrivono|inscrevem-se|schrijven zich in)$/i;
+
+/** 'Runners register with name, age group and size': they are what is kept, and what they give is told of them. */
+function registers(
+  state: State,
+  span: Span,
+  previous: Span | undefined,
+  next: Span | undefined,
+): boolean {
+  const { outline, reading } = state;
+  const isTold = next?.kind === 'field' && WITH.test(textBefore(reading, next));
+  if (previous?.kind !== 'actor' || !isTold || !REGISTERS.test(textOf(reading, span))) return false;
+  const noun = state.nounOf({ ...previous, kind: 'entity' });
+  if (!noun?.many || /^(?:people|users?|visitors?|everyone)$/i.test(noun.text)) return false;
+  const known = outline.things.find((thing) => isSame(thing.noun, noun, reading.lexicon));
+  const made = known ?? { noun, span: previous, facts: [] };
+  if (!known) outline.things.push(made);
+  state.subject = made;
   return true;
 }
 

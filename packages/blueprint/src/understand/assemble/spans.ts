@@ -7,15 +7,9 @@ import { isOrdering } from './made.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
-  withWhich(
-    withWorked(
-      flatList(
-        spans.flatMap((span) => parted(span, spans, reading)),
-        reading,
-      ),
-      reading,
-    ),
-    reading,
+  [flatList, withForm, withWorked, withWhich].reduce(
+    (list, mend) => mend(list, reading),
+    spans.flatMap((span) => parted(span, spans, reading)),
   );
 
 /** From which lead on a list in such a row stays one. */
@@ -52,6 +46,8 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
   const isPart = kind === 'field' || kind === 'entity';
   if (isPart && isNeeding(span, spans, reading)) return [{ ...span, kind: 'setting' }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
+  // 'Remind me every so many days' is done, and typed by nobody.
+  if (isPart && /^(?:remind|notify|alert)$/.test(tokens[from]?.low ?? '')) return [];
   if (isPart && isAsked(span, { tokens, lexicon })) return [{ ...span, kind: 'view' }];
   if (kind === 'entity' && isDoing(span, spans, reading)) return [];
   const isBoth = kind === 'entity' && to - from > 1 && isOrdering(tokens[from]?.low ?? '');
@@ -106,6 +102,42 @@ const NEEDS =
 function isNeeding({ to }: Span, spans: readonly Span[], { tokens }: Text): boolean {
   const next = spans.find(({ from }) => from > to);
   return NEEDS.test(tokens[to]?.low ?? '') && next?.kind === 'container' && next.from - to < 4;
+}
+
+/** How many words a form is called by at most. */
+const LONGEST_FORM = 4;
+
+/** 'A form for custom cake orders with date and size': what the form is for is a list, and the fields are its own. */
+function withForm(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  if (lexicon.lang !== 'en') return spans;
+  const from =
+    tokens.findIndex(
+      ({ low }, at) => low === 'form' && tokens[at + 1]?.low === 'for' && at + 2 < tokens.length,
+    ) + 2;
+  const length = tokens.slice(from).findIndex(({ low }) => low === 'with');
+  const isNamed = from > 1 && length > 0 && length <= LONGEST_FORM;
+  const isSmall = ({ low }: { low: string }) =>
+    !['filler', undefined].includes(lexicon.wordClass(low));
+  const small = tokens.slice(from, from + length).some(isSmall);
+  const isTold = spans.some((span) => span.kind === 'field' && span.from > from + length);
+  const last = tokens[from + length - 1]?.low ?? '';
+  if (!isNamed || small || !isTold || singularOf(last, 'en') === last) return spans;
+  const to = from + length;
+  // 'The menu, opening hours and a form for …': what stands before it is none of its fields.
+  const isList = (span: Span) => {
+    const hit = lexicon.match(tokens, span.from);
+    const isWhole = hit?.length === span.to - span.from;
+    return isWhole && hit.entries.some(({ kind }) => kind === 'thing');
+  };
+  const others = spans
+    .filter((span) => span.to <= from || span.from >= to)
+    .map((span) =>
+      span.kind === 'field' && span.to < from && isList(span)
+        ? { ...span, kind: 'entity' as const }
+        : span,
+    );
+  const form = { kind: 'entity' as const, from, to, lead: BEYOND_DOUBT };
+  return [...others, form].toSorted((a, b) => a.from - b.from);
 }
 
 /** Whom people do something for, or where; what they do it to is neither. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../lexicon/index.ts';
 import type { Behaviour } from '../../spec.ts';
-import type { Draft, DraftEntity, DraftField } from '../draft.ts';
+import type { Draft, DraftEntity, DraftField, Wish } from '../draft.ts';
 import { ensure, withRole } from '../fields.ts';
 import { type Builder, byThing, fieldsOf, groupField, numeric } from './find.ts';
 
@@ -32,6 +32,19 @@ export function openTotal(draft: Draft, entity: DraftEntity): Behaviour | null {
     entity: entity.name,
     fields: fieldsOf({ value, status }),
     values: { ...(status ? { openValues: openValues(status) } : {}), label: label[draft.lang] },
+  };
+}
+
+/** The sum of the running day, week, month or year. */
+export function totalOf(draft: Draft, entity: DraftEntity, wish: Wish): Behaviour | null {
+  const value = entity.fields.find(({ name }) => name === wish.value) ?? numeric(entity);
+  if (!value || !wish.period) return null;
+  const date = withRole(entity, 'date') ?? ensure(entity, 'date', draft);
+  return {
+    kind: 'total',
+    entity: entity.name,
+    fields: fieldsOf({ value, date }),
+    values: { period: wish.period },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Behaviour } from '../../spec.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { withRole } from '../fields.ts';
 import { comments, DEEDS } from './deeds.ts';
-import { FIGURES, openTotal } from './figures.ts';
+import { FIGURES, openTotal, totalOf } from './figures.ts';
 import { aboutEntity, type Builder, numeric } from './find.ts';
 
 export { groupField } from './find.ts';
@@ -20,7 +20,8 @@ export function behavioursOf(draft: Draft): Behaviour[] {
         (known) =>
           known.kind === behaviour.kind &&
           known.entity === behaviour.entity &&
-          known.fields.by === behaviour.fields.by,
+          known.fields.by === behaviour.fields.by &&
+          known.values.period === behaviour.values.period,
       )
     )
       out.push(behaviour);
@@ -62,7 +63,8 @@ export function behavioursOf(draft: Draft): Behaviour[] {
         cart: 'cart',
       } as Record<string, string>
     )[wish.view];
-    if (kind) add(BUILDERS[kind]?.(draft, entity, wish.by ?? wish.text) ?? null);
+    if (kind === 'total' && wish.period) add(totalOf(draft, entity, wish));
+    else if (kind) add(BUILDERS[kind]?.(draft, entity, wish.by ?? wish.text) ?? null);
   }
   for (const entity of draft.entities) {
     for (const kind of entity.thing?.does ?? [])

@@ -27,11 +27,27 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /\b(?:class(?:es)?|courses?|yoga|pilates|studio|fitness|teachers?|students?|members?|participants?|workshops?|train\w*|gym|coach\w*|danc\w*|places|spots|book\w*|sign\w*|tutor\w*)\b/i,
   ],
   quiz_result: [
-    /^scores?$/,
-    /\b(?:game\w*|quiz\w*|players?|leaderboard|bowling|golf|points|match\w*|high|darts|trivia|levels?)\b/i,
+    /^(?:scores?|results?)$/,
+    /\b(?:tests?|exams?|game\w*|quiz\w*|players?|leaderboard|bowling|golf|points|match\w*|high|darts|trivia|levels?)\b/i,
+  ],
+  investment: [
+    /^(?:shares?|stocks?)$/,
+    /\b(?:invest\w*|portfolio|broker\w*|dividend\w*|funds?|ticker|trad(?:e|es|ing)|crypto\w*|equit\w+|etfs?|market|bought|buy|gains?)\b/i,
+  ],
+  property: [
+    /^(?:flats?|houses?|apartments?|homes?)$/,
+    /\b(?:rent\w*|sale|sell\w*|buy\w*|bought|viewings?|view|estate|agen(?:t|ts|cy)|landlords?|tenants?|tenanc\w+|lets?|letting|mortgage|realtors?|listings?|bedrooms?|rooms?|sq|m2|price\w*|airbnb|guests?|occup\w*|owners?|properties|property)\b/i,
+  ],
+  checkin: [
+    /^check-?ins?$/,
+    /\b(?:habits?|daily|streaks?|mood|routines?|goals?|work-?outs?|stand-?ups?|team|gym|every day|each day|sober\w*|accountab\w*)\b/i,
   ],
   trip_log: [/^drives?$/, /\b(?:car|mileage|odometer|km|kilomet\w+|miles|vehicle|driver|fuel)\b/i],
 };
+
+/** Whether a text speaks of what a trade's own things stand beside. */
+export const isOfTrade = (key: keyof typeof TRADES, text: string): boolean =>
+  TRADES[key]?.[1].test(text) ?? true;
 
 /** The entries of a word without a trade's own things, where nothing else in the text is of that trade. */
 export function ofTheTrade(entries: readonly Entry[], word: string, source: Source): Entry[] {

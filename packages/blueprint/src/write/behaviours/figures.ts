@@ -1,3 +1,4 @@
+import type { Behaviour } from '../../spec.ts';
 import { code, jsxAttribute, literal } from '../code.ts';
 import { byRole, fieldOf } from '../model.ts';
 import { countedLines, hasOverdue, openValues } from '../rules.ts';
@@ -12,27 +13,50 @@ export function amountOf({ entity, source }: ExtraPlace, named?: string): string
   return `${source.use(`${entity.one}Total`, entity.lib)}(${entity.one})`;
 }
 
-/** Sums above a list: all of it, or what is still open. */
+/** Sums above a list: all of it, what is still open, or what came in this day, week, month or year. */
 export function totals(place: ExtraPlace): Extra | null {
+  const { model, entity } = place;
+  const told = model.spec.behaviours.filter(
+    ({ kind, entity: of }) => kind === 'total' && of === entity.name,
+  );
+  const stats = told.flatMap((one) => total(place, one) ?? []);
+  return stats.length > 0 ? { stats } : null;
+}
+
+const THIS = {
+  day: 'sumOfDay',
+  week: 'sumOfWeek',
+  month: 'sumOfMonth',
+  year: 'sumOfYear',
+} as const;
+const isPeriod = (value: unknown): value is keyof typeof THIS =>
+  typeof value === 'string' && Object.hasOwn(THIS, value);
+
+function total(place: ExtraPlace, { fields, values }: Behaviour): string | null {
   const { model, entity, source } = place;
-  const told = model.behaviour('total', entity.name);
-  if (!told) return null;
-  const value = amountOf(place, told.fields.value);
+  const value = amountOf(place, fields.value);
   if (!value) return null;
-  const status = fieldOf(entity, told.fields.status) ?? byRole(entity, 'status');
-  const isOpen = status?.options && (told.values.openValues || hasOverdue(model, entity));
-  const states = isOpen ? openValues(status, told.values.openValues) : [];
+  const date = fieldOf(entity, fields.date);
+  const period = isPeriod(values.period) && date ? values.period : null;
+  const status = fieldOf(entity, fields.status) ?? byRole(entity, 'status');
+  const isOpen = !period && status?.options && (values.openValues || hasOverdue(model, entity));
+  const states = isOpen ? openValues(status, values.openValues) : [];
+  const all = `${entity.many}.rows`;
+  const only = (test: string) => `${all}.filter((${entity.one}) => ${test})`;
   const rows = isOpen
-    ? `${entity.many}.rows.filter((${entity.one}) => ${literal(states)}.includes(${get(entity.one, status)} ?? ''))`
-    : `${entity.many}.rows`;
-  const field = fieldOf(entity, told.fields.value);
+    ? only(`${literal(states)}.includes(${get(entity.one, status)} ?? '')`)
+    : period && date
+      ? only(`${source.use('isThis', '@/lib/format')}('${period}', ${get(entity.one, date)})`)
+      : all;
+  const field = fieldOf(entity, fields.value);
   const isMoney = !field || field.type === 'money' || field.type === 'lines';
   const sum = `${source.use('sumOf', '@/lib/options')}(${rows}, (${entity.one}) => ${value})`;
   const shown = isMoney
     ? `${source.use('formatMoney', '@/lib/format')}(${sum}, '${model.currency}')`
     : `${source.use('formatNumber', '@/lib/format')}(${sum})`;
-  const label = String(told.values.label ?? '') || model.t(isOpen ? 'openSum' : 'total');
-  return { stats: [stat(place, label, shown, '')] };
+  const called = period && field ? model.t(THIS[period], field.label) : '';
+  const label = called || String(values.label ?? '') || model.t(isOpen ? 'openSum' : 'total');
+  return stat(place, label, shown, '');
 }
 
 export function stat({ source }: ExtraPlace, label: string, value: string, more: string): string {

@@ -24,6 +24,10 @@ export const en = {
   notNegative: 'This cannot be negative',
   endBeforeStart: 'The end is before the start',
   total: 'Total',
+  sumOfDay: '{0} today',
+  sumOfWeek: '{0} this week',
+  sumOfMonth: '{0} this month',
+  sumOfYear: '{0} this year',
   totalWithTax: 'Total with tax',
   net: 'Net',
   // Lists
