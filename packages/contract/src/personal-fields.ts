@@ -14,6 +14,9 @@ const KINDS: Record<string, RegExp> = {
   money:
     /^(salary|wage|wages|income|iban|ssn|passport|gehalt|lohn|einkommen|salaire|salario|sueldo|stipendio|salaris)$/,
 };
+/** Whom to call when something happens: a person and a number. */
+const EMERGENCY =
+  /^(?:emergency contact|notfallkontakt|contact (?:d )?urgence|contacto (?:de )?emergencia|contatto (?:di )?emergenza|contato (?:de )?emerg[eê]ncia|noodcontact)/;
 const NAMED_PERSON =
   /^(first|last|full|given|family|sur|vor|nach|customer|client|guest|patient|student|visitor|attendee|member|employee|contact|applicant|volunteer|kunde|kunden|gast|mitglied|parent|child|pupil|tenant|donor)$/;
 const PERSON_ALONE =
@@ -42,6 +45,7 @@ export function personalKind(name: string, field: FieldSchema): string | null {
   if (field.format === 'email') return 'e-mail';
   if (field.type === 'boolean') return null;
   const words = wordsOf(name);
+  if (EMERGENCY.test(words.join(' '))) return 'phone';
   const found = Object.entries(KINDS).find(([, kind]) => words.some((word) => kind.test(word)));
   return found?.[0] ?? null;
 }

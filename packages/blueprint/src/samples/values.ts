@@ -257,6 +257,12 @@ function textFor(field: SpecField, place: Place): string | undefined {
   if (/city|stadt|town/.test(field.name)) return pool.cities[row % pool.cities.length];
   if (/country|land/.test(field.name)) return pool.country[row % pool.country.length];
   if (/address|street/.test(field.name)) return pool.streets[row % pool.streets.length];
+  // A pub or a shop is somewhere in town, and no room of the house.
+  if (
+    field.role === 'place' &&
+    /pub|bar|cafe|restaurant|shop|store|laden|tienda|negozio|loja|winkel/.test(field.name)
+  )
+    return pool.streets[row % pool.streets.length];
   if (field.role === 'place') return pool.places[row % pool.places.length];
   if (/company|supplier|brand/.test(field.name)) return pool.companies[row % pool.companies.length];
   if (/(?:apartment|flat|room|unit|door|house|table|locker|plot)_(?:number|no)/.test(field.name))

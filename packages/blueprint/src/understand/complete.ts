@@ -267,9 +267,20 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
 const isIdlePicture = ({ thing }: DraftEntity, ref: FieldRef, { role }: Attribute): boolean =>
   role === 'picture' && !ref.core && !ref.required && !isDrawn(thing?.key ?? '');
 
+/** What one may have for oneself and for work. */
+const OF_BOTH = new Set([
+  'note',
+  'link',
+  'goal',
+  'task',
+  'document',
+  'bucket_item',
+  'packing_item',
+]);
+
 /** 'General, personal, work': a choice for one's own notes and links, and for nobody's teams and suppliers. */
 const isIdleChoice = ({ thing }: DraftEntity, { attribute, required, core }: FieldRef): boolean =>
-  attribute === 'category' && !required && !core && thing?.privacy !== 'private';
+  attribute === 'category' && !required && !core && !OF_BOTH.has(thing?.key ?? '');
 
 const BREED = {
   en: 'Breed',

@@ -138,7 +138,7 @@ const ICONS: Record<NounClass, string> = {
   animal: 'PawPrint',
   food: 'Utensils',
   plant: 'Sprout',
-  group: 'Users',
+  group: 'UsersRound',
   event: 'CalendarDays',
   picture: 'Image',
   text: 'FileText',

@@ -62,7 +62,7 @@ const withoutZu = (low: string): string | null => {
 
 /** A word of the dictionary, or a form of one ('planned', 'renting', 'tries', 'medieval'). */
 function isEnglish(low: string): boolean {
-  const stem = /^(.{3,}?)(?:ed|ing|er|ly|s)$/.exec(low)?.[1] ?? '';
+  const stem = /^(.{3,}?)(?:ed|ing|er|ery|ly|s|ship|less|ful|ness)$/.exec(low)?.[1] ?? '';
   const once = /(.)\1$/.test(stem) ? stem.slice(0, -1) : stem;
   return [low, stem, once, stem && `${stem}e`].some((word) => word && isEnglishWord(word));
 }

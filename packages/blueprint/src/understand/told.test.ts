@@ -133,6 +133,9 @@ describe('who does something, and what to', () => {
     const picker = all.find(({ name }) => name === 'Picker');
     expect(picker?.permissions.read).toBe('all');
     expect(picker?.fields.map(({ name }) => name)).not.toContain('relationship');
+    // A school is no person either.
+    const [school] = read('Compare kindergartens with distance, score and pros').entities;
+    expect(String(school?.samples[0]?.name)).not.toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
   });
 });
 
@@ -183,6 +186,25 @@ describe('a form', () => {
 
   it('leaves the lists before it as they are', () => {
     expect(turn.entities.map(({ name }) => name)).toContain('OpeningHours');
+  });
+});
+
+describe('whose something is', () => {
+  it('is no list beside it', () => {
+    expect(names('Rezepte meiner Tante mit Zutaten, Zubereitung und Foto').join()).toBe('Recipe');
+    expect(names('Letters of my grandfather with date, place and a scan').join()).not.toMatch(
+      /Grandfather/,
+    );
+  });
+});
+
+describe('what parents sign', () => {
+  it('has no places to book, and is no stranger’s', () => {
+    const { entities, behaviours } = read(
+      'class camp consent forms: parents sign for their child, emergency contact, and teachers see who is missing',
+    );
+    expect(behaviours.map(({ kind }) => kind)).not.toContain('booking');
+    for (const { permissions } of entities) expect(permissions.read).toBe('admin');
   });
 });
 

@@ -54,6 +54,8 @@ const SUITS: Record<string, RegExp> = {
   incident:
     /work|safety|company|warehouse|factory|server|building|arbeit|betrieb|lager|travail|trabaj|lavor/i,
   post: /travel|trip|journey|voyage|reise|viaj|viagg|reis/i,
+  subscription:
+    /stream|netflix|spotify|\bgym|newspaper|magazine|software|cancel|renew|\bmy\b|\bour\b|k[uü]nd|abos?\b|meine|mes |mis |miei|meus|mijn/i,
   sample: /\blab|water|river|soil|nitrat|probe|eau|agua|acqua/i,
   maintenance_request:
     /tenant|flat|apartment|building|house|property|landlord|miet|wohnung|locataire|inquilin|huurder/i,

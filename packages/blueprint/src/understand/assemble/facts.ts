@@ -109,6 +109,12 @@ export function fieldFor(
 ): DraftField {
   const said = textOf(assembly, fact.span);
   if (COUNTED.test(said)) {
+    // 'Number of guests' is the guests that are counted there already.
+    const counted = stemOf(said.split(/\s+/).at(-1) ?? '', draft.lang);
+    const there = entity.fields.find(
+      ({ label, type }) => type === 'integer' && stemOf(label, draft.lang) === counted,
+    );
+    if (there) return there;
     const label = sentenceCase(labelOf(said.replace(/^(?:the|a) /i, '')), draft.lang);
     return { name: fieldName(label), label, type: 'integer', role: 'quantity', asked: true };
   }

@@ -14,6 +14,7 @@ import { forget } from './forget.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import { type Outline, type Outlined, textOf } from './outline.ts';
+import { dropOwners } from './owners.ts';
 import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
 
@@ -34,6 +35,8 @@ export function assemble(draft: Draft, reading: Text): void {
     dropMisheard(draft, reading);
   dropVerbs(draft, reading);
   dropHabits(draft, reading);
+  dropSigned(draft, reading);
+  dropOwners(draft, reading);
   const isShort = reading.tokens.filter(({ kind }) => kind === 'word').length < FEW;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
@@ -72,6 +75,16 @@ function dropHabits(draft: Draft, { text, lexicon }: Text): void {
   if (lexicon.lang !== 'en' || isOfTrade('checkin', text)) return;
   draft.does = draft.does.filter(({ kind }) => kind !== 'checkin');
   for (const entity of draft.entities) if (entity.thing?.key === 'checkin') delete entity.thing;
+}
+
+/** A permission slip is signed: nobody has a place in it. */
+function dropSigned(draft: Draft, { text, lexicon }: Text): void {
+  const isSigned =
+    lexicon.lang === 'en' &&
+    /\bsign(?:s|ed)?\b(?! up| in)/i.test(text) &&
+    /\b(?:consent|permission|waiver|contract|agreement|petition)s?\b/i.test(text);
+  if (isSigned && !/\bbook\w*|\breserv\w*/i.test(text))
+    draft.does = draft.does.filter(({ kind }) => kind !== 'booking');
 }
 
 /**

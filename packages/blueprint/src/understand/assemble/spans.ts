@@ -4,6 +4,7 @@ import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
+import { ownerAt } from './owners.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
@@ -45,6 +46,7 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
   const { kind, from, to } = span;
   const isPart = kind === 'field' || kind === 'entity';
   if (isPart && isNeeding(span, spans, reading)) return [{ ...span, kind: 'setting' }];
+  if (kind === 'entity' && isWhose(span, spans, reading)) return [{ ...span, kind: 'setting' }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
   // 'Remind me every so many days' is done, and typed by nobody.
   if (isPart && /^(?:remind|notify|alert)$/.test(tokens[from]?.low ?? '')) return [];
@@ -102,6 +104,17 @@ const NEEDS =
 function isNeeding({ to }: Span, spans: readonly Span[], { tokens }: Text): boolean {
   const next = spans.find(({ from }) => from > to);
   return NEEDS.test(tokens[to]?.low ?? '') && next?.kind === 'container' && next.from - to < 4;
+}
+
+/** 'Recipes of my grandma': whose they are is no list beside them. */
+function isWhose({ from, to }: Span, spans: readonly Span[], { tokens, lexicon }: Text): boolean {
+  const small = ownerAt(tokens, from);
+  const last = tokens[to - 1]?.low ?? '';
+  return (
+    small > 0 &&
+    singularOf(last, lexicon.lang) === last &&
+    spans.some((other) => other.kind === 'entity' && other.to === from - small)
+  );
 }
 
 /** How many words a form is called by at most. */

@@ -98,7 +98,7 @@ export function dashboardPage(model: AppModel, page: SpecPage, entity: EntityMod
                 <div className="grid gap-5 lg:grid-cols-2">
                   ${by && chartPanel()}
                   ${limit && limits && limitBy?.options && limitPanel()}
-                  <${panel} ${jsxAttribute('title', t('latest'))}${list ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, list.name)}} className="inline-flex min-h-11 items-center text-sm text-primary hover:underline">${t('seeAll')}</${source.use('Link', 'react-router-dom')}>}` : ''} className="${limit && limitBy?.options ? 'lg:col-span-2' : ''}">
+                  <${panel} ${jsxAttribute('title', t('latest'))}${list ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, list.name)}} className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm text-primary hover:underline">${t('seeAll')}</${source.use('Link', 'react-router-dom')}>}` : ''} className="${limit && limitBy?.options ? 'lg:col-span-2' : ''}">
                     {shown.length === 0 ? (
                       <p className="py-6 text-center text-sm text-muted-foreground">${jsxText(t('nothingThisMonth'))}</p>
                     ) : (
@@ -145,7 +145,7 @@ export function dashboardPage(model: AppModel, page: SpecPage, entity: EntityMod
     const options = useOptions(source, limits!, limitBy!);
     const l = limits!.one;
     return code`
-      <${panel} ${jsxAttribute('title', t('budgetPerGroup', limitBy!.label))}${limitsPage ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, limitsPage.name)}} className="inline-flex min-h-11 items-center text-sm text-primary hover:underline">${t('change')}</${source.use('Link', 'react-router-dom')}>}` : ''}>
+      <${panel} ${jsxAttribute('title', t('budgetPerGroup', limitBy!.label))}${limitsPage ? ` action={<${source.use('Link', 'react-router-dom')} to={${pageUrl(source, limitsPage.name)}} className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm text-primary hover:underline">${t('change')}</${source.use('Link', 'react-router-dom')}>}` : ''}>
         <ul className="flex flex-col gap-4">
           {${limits!.many}.rows.map((${l}) => {
             const used = ${sum}(shown.filter((${one}) => ${get(one, by!)} === ${get(l, limitBy!)}), (${one}) => ${get(one, amount!)});

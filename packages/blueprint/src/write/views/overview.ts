@@ -71,7 +71,7 @@ export function overviewPage(model: AppModel, page: SpecPage, main: EntityModel)
     return code`
       <${source.ui('Panel', 'panel')}
         ${jsxAttribute('title', entity.plural)}
-        action={<${link} to={${pageUrl(source, list.name)}} className="inline-flex min-h-11 items-center text-sm text-primary hover:underline">${t('seeAll')}</${link}>}
+        action={<${link} to={${pageUrl(source, list.name)}} className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm text-primary hover:underline">${t('seeAll')}</${link}>}
       >
         <${source.ui('Loaded', 'loaded')} from={${many}}>
           {() =>
