@@ -198,6 +198,17 @@ describe('whose something is', () => {
   });
 });
 
+describe('a waiting list', () => {
+  it('is a list of who waits where nothing is booked, and places for more where something is', () => {
+    const made = names('Kindergarten: children, parents, a waiting list and monthly fees');
+    expect(made).toEqual(expect.arrayContaining(['Child', 'WaitingListEntry']));
+    expect(made).not.toContain('Booking');
+    const courses = read('Pottery courses with limited places and a waiting list');
+    expect(courses.entities.map(({ name }) => name)).not.toContain('WaitingListEntry');
+    expect(courses.behaviours.map(({ kind }) => kind)).toContain('capacity');
+  });
+});
+
 describe('what parents sign', () => {
   it('has no places to book, and is no stranger’s', () => {
     const { entities, behaviours } = read(

@@ -17,6 +17,7 @@ import { type Outline, type Outlined, textOf } from './outline.ts';
 import { dropOwners } from './owners.ts';
 import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
+import { keepWaiting } from './waiting.ts';
 
 /** From which lead on the labels tell what the app is called. */
 const CALLED = 50;
@@ -37,6 +38,7 @@ export function assemble(draft: Draft, reading: Text): void {
   dropHabits(draft, reading);
   dropSigned(draft, reading);
   dropOwners(draft, reading);
+  const isWaited = keepWaiting(draft);
   const isShort = reading.tokens.filter(({ kind }) => kind === 'word').length < FEW;
   const assembly = assemblyOf(draft, reading);
   const { outline } = assembly;
@@ -47,7 +49,8 @@ export function assemble(draft: Draft, reading: Text): void {
   if (isSure && !draft.title?.includes(' ')) draft.title = title;
   takeVotes(assembly);
   // A page that tells of something is no list of its sections.
-  if (draft.landing || (isShort && draft.entities.some(({ thing }) => thing))) return;
+  const isRead = isShort && !isWaited && draft.entities.some(({ thing }) => thing);
+  if (draft.landing || isRead) return;
   dropDenied(assembly);
   if (agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
   for (const thing of outline.things) {
