@@ -18,4 +18,6 @@ export interface Queue<T extends object = object> {
   unique?: 'waiting' | 'turns' | 'all';
   /** Does one job. What it throws is written down with the job, which is tried again as `retries` says. */
   work(data: T): Promise<void>;
+  /** Called when its last try has failed, too: whoever waits for it is told. */
+  gaveUp?(data: T): Promise<void>;
 }

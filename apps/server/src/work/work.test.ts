@@ -89,19 +89,26 @@ describe('work', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isWell = false;
     let tries = 0;
+    const given: object[] = [];
     const work = await server('failing', [
       {
         name: 'failing',
         retries: { limit: 1, delay: 1 },
+        gaveUp: async (data) => {
+          given.push({ ...data, tries });
+          throw new Error('nobody can be told');
+        },
         work: async () => {
           tries++;
           if (!isWell) throw new Error('the other side is away');
         },
       },
     ]);
-    await work.send('failing', {});
+    await work.send('failing', { n: 7 });
     await expect.poll(() => work.failures('failing'), { timeout: 15_000 }).toHaveLength(1);
     expect(tries).toBe(2);
+    // Who waits is told once, at the end; the job's own words stay.
+    expect(given).toEqual([{ n: 7, tries: 2 }]);
     const [job] = await work.failures('failing');
     expect(job).toMatchObject({ tries: 2, error: 'the other side is away' });
     isWell = true;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedJob, WorkQueue } from '@trellis/contract';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/index.ts';
+import { logFault } from '../log.ts';
 import { notFound } from '../refusal.ts';
 import { failedJobs, queuesWith, SCHEMA } from './jobs.ts';
 import type { Queue } from './queue.ts';
@@ -135,22 +136,32 @@ export class Work {
   }
 
   /** Does one job of a queue after the other, as long as there are some. */
-  async #serveOne({ name, retries, work }: Queue): Promise<void> {
-    const options = { notifyPollingIntervalSeconds: retries ? LOOK : SELDOM };
-    const workerId = await this.#boss.work<object>(name, options, async ([job]) => {
-      try {
-        await work(job?.data ?? {});
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        console.error(`work ${name}: ${message}`);
-        // Of the error its words are kept, for admins; not where it was thrown.
-        throw new Error(message.slice(0, 500));
-      } finally {
-        // Many jobs were announced to it once.
-        this.#boss.notifyWorker(workerId);
-      }
-      return { server: this.#serverId };
-    });
+  async #serveOne(queue: Queue): Promise<void> {
+    const { name, retries } = queue;
+    const options = {
+      notifyPollingIntervalSeconds: retries ? LOOK : SELDOM,
+      includeMetadata: true as const,
+    };
+    const workerId = await this.#boss.work(
+      name,
+      options,
+      async ([job]: JobWithMetadata<object>[]) => {
+        const data = job?.data ?? {};
+        try {
+          await queue.work(data);
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          console.error(`work ${name}: ${message}`);
+          if (job && job.retryCount >= job.retryLimit) await gaveUp(queue, data);
+          // Of the error its words are kept, for admins; not where it was thrown.
+          throw new Error(message.slice(0, 500));
+        } finally {
+          // Many jobs were announced to it once.
+          this.#boss.notifyWorker(workerId);
+        }
+        return { server: this.#serverId };
+      },
+    );
   }
 
   #named(name: string): Queue {
@@ -166,6 +177,15 @@ export class Work {
       if (!job || job.state === 'completed' || job.state === 'failed') return;
       await sleep(50);
     }
+  }
+}
+
+/** Tells that a job was given up. That this fails, too, changes nothing of the job's own end. */
+async function gaveUp(queue: Queue, data: object): Promise<void> {
+  try {
+    await queue.gaveUp?.(data);
+  } catch (error) {
+    logFault(`work ${queue.name}, given up`, error);
   }
 }
 

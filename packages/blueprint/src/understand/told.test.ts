@@ -114,6 +114,9 @@ describe('who does something, and what to', () => {
       'Vineyard app: pruners log vines each day with row number and minutes, and I look at it in the evening';
     const fields = fieldsOf(text, 'Vine');
     expect(fields).toEqual(expect.arrayContaining(['pruner', 'date']));
+    const orchard = 'Olive grove: pickers log crates each day with kg, and I see kg this month';
+    expect(fieldsOf(orchard, 'Crate')).toContain('kg');
+    expect(fieldsOf(orchard, 'Picker')).not.toContain('kg');
   });
 
   it('cuts what is only said of a list off its name', () => {

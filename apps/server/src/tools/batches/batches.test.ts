@@ -136,5 +136,17 @@ it('whose database fails is done again, and one that is gone is not', async () =
   // A job that throws is tried again; one that ends is never done.
   await expect(failing!.work(job)).rejects.toThrow('does not exist');
   const [queue] = world.services.toolBatches.queues;
+  // Given up after its last try, it does not run on for ever: it can be started again.
+  await db
+    .updateTable('tool_batches')
+    .set({ state: 'running' })
+    .where('id', '=', batchId)
+    .execute();
+  await queue!.gaveUp!(job);
+  await over(batchId).toMatchObject({
+    state: 'stopped',
+    problem: 'Something went wrong here. Start it again in a while.',
+  });
+  await expect(queue!.gaveUp!({ ...job, batchId: 'f'.repeat(24) })).resolves.toBeUndefined();
   await expect(queue!.work({ ...job, batchId: 'f'.repeat(24) })).resolves.toBeUndefined();
 });

@@ -42,6 +42,7 @@ export class ToolBatches {
       concurrency: 2,
       retries: { limit: 5, delay: 2 },
       work: (job) => this.#run(job as Job),
+      gaveUp: (job) => this.#giveUp(job as Job),
     },
   ];
 
@@ -79,6 +80,12 @@ export class ToolBatches {
 
   close(): void {
     this.#isClosing = true;
+  }
+
+  /** Nobody works on it any more: it can be started again from where it is. */
+  async #giveUp(job: Job): Promise<void> {
+    const batch = await ifFound(batchOf(this.#needs.db, job));
+    if (batch) await this.stop(batch, 'Something went wrong here. Start it again in a while.');
   }
 
   async #run(job: Job): Promise<void> {

@@ -81,18 +81,19 @@ const A_LIST = 3;
 export function strayFields(assembly: Assembly, entity: DraftEntity): DraftField[] {
   const { draft, outline } = assembly;
   const { lang } = draft;
+  const kinds = coveredBy(assembly, entity.label);
+  const isActor = kinds.has('actor') && !kinds.has('entity');
   const sure = outline.things
     .flatMap(({ facts }) => facts)
-    .filter(({ span }) => span.lead >= sureLead(draft))
+    .filter(({ span }) => isActor || span.lead >= sureLead(draft))
     .flatMap(({ noun, span }) => [noun.text, textOf(assembly, span)])
     .map((said) => stemOf(said, lang));
   // What was only named as a field has none of its own.
-  const kinds = coveredBy(assembly, entity.label);
-  const isNoList = (kinds.has('field') || kinds.has('actor')) && !kinds.has('entity');
+  const isNoList = isActor || (kinds.has('field') && !kinds.has('entity'));
   const told = entity.fields.filter(({ asked, type }) => asked && type !== 'relation');
   const found = told.filter(({ label }) => sure.includes(stemOf(label, lang)));
-  // 'Customers bring them in, I note model, fault': who does something, and nothing else is told of them.
-  const least = isNoList && (kinds.has('field') || found.length === told.length) ? 1 : A_LIST;
+  // 'Customers bring them in, I note model, fault': who does something has none of what is noted of another.
+  const least = isNoList ? 1 : A_LIST;
   return found.length >= least ? found : [];
 }
 
