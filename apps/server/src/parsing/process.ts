@@ -126,7 +126,7 @@ export class ParserProcess {
 
   async #step(work: Work): Promise<Step | Error> {
     while (work.steps.length === 0) {
-      if (this.#hasEnded) return this.#isReady ? crashed() : notStarted();
+      if (this.#hasEnded) return this.#gone();
       await new Promise<void>((wake) => {
         work.wake = wake;
       });
@@ -186,6 +186,11 @@ export class ParserProcess {
     this.close();
   }
 
+  /** Why there is no answer: the file's fault only once the process had come to it. */
+  #gone(): Error {
+    return this.#isReady ? crashed() : notStarted();
+  }
+
   #end(how: string): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
@@ -196,7 +201,7 @@ export class ParserProcess {
       if (work.steps.every((step) => !(step instanceof Error)))
         console.error(`parsing: a process ended with ${isHeap ? 'its memory full' : how}`);
       work.isOver = true;
-      this.#give(work, isHeap ? needs('memory') : this.#isReady ? crashed() : notStarted());
+      this.#give(work, isHeap ? needs('memory') : this.#gone());
       work.stopped?.();
     }
     this.#ended();

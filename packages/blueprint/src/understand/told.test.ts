@@ -138,7 +138,7 @@ describe('who does something, and what to', () => {
     expect(picker?.fields.map(({ name }) => name)).not.toContain('relationship');
     // A school is no person either.
     const [school] = read('Compare kindergartens with distance, score and pros').entities;
-    expect(String(school?.samples[0]?.name)).not.toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
+    expect(school?.samples[0]?.name).toMatch(/^Kindergarten/);
   });
 });
 
@@ -264,6 +264,17 @@ describe('sums that are asked for', () => {
     expect(
       sums('Ausgaben mit Betrag, Kategorie und Datum. Zeig mir die Kosten pro Jahr'),
     ).toContainEqual([expect.any(String), 'amount', 'year']);
+  });
+
+  it('are all that were asked for, and the sum of everything where that was, too', () => {
+    const text = 'Expenses with amount and date. Show me what I spent this week and this month';
+    expect(sums(text).map(([, , period]) => period)).toEqual(
+      expect.arrayContaining(['week', 'month']),
+    );
+    const both = sums('Trips with km and date. Show me the total, and the km per month');
+    expect(both.map(([, , period]) => period)).toEqual(
+      expect.arrayContaining([undefined, 'month']),
+    );
   });
 
   it('are none where it is only said how often something is noted', () => {

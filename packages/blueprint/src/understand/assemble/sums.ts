@@ -27,6 +27,9 @@ const MONEY =
   /(?<!\p{L})(?:spen[dt]|cost|costs|money|earn\w*|revenue|income|turnover|ausgegeben|ausgaben|kosten|umsatz|einnahmen|depens\w*|recettes?|gast\w*|ingresos|spes[ae]|ricav\w*|despesas?|receitas?|uitgaven|omzet)(?!\p{L})/u;
 const SUMMED = new Set(['number', 'integer', 'money']);
 
+/** So many words are no sentence of their own. */
+const FEW = 5;
+
 /** 'By month and by product' is one clause. */
 const CLAUSES =
   /[.;!?\n]|, | (?:and|und|et|y|e|en) (?!(?:per|by|pro|je|par|por|this|diese[nr]?|ce|cette|est[ea]|quest[oa]|deze|dit)(?!\p{L}))/u;
@@ -36,23 +39,27 @@ const CLAUSES =
  * list, or figures by whom. What is only said of how often something is noted ('log crates each day') asks for none.
  */
 export function askedSums(draft: Draft, { text }: Pick<Text, 'text'>): void {
+  let isAsked = false;
   for (const clause of fold(text).split(CLAUSES)) {
     dropAsked(draft, clause);
-    if (!SEES.test(clause)) continue;
+    // 'Show me the total, and the km per month': a few words go on with what was asked before.
+    isAsked = SEES.test(clause) || (isAsked && clause.trim().split(/\s+/).length <= FEW);
+    if (!isAsked) continue;
     const sum = summedIn(draft, clause);
     if (!sum) continue;
     const { entity, field } = sum;
     const by = byIn(draft, clause, entity);
-    const period = PERIODS.find(([, pattern]) => pattern.test(clause))?.[0];
     const wish = { entity: entity.key, value: field.name, text: clause.trim() };
     if (by && !draft.wishes.some(({ view }) => view === 'statistics' || view === 'leaderboard'))
       draft.wishes.push({ ...wish, view: 'statistics', by: by.label });
-    if (!period) continue;
-    const known = draft.wishes.find(
-      (other) => other.view === 'total' && !other.period && other.entity === entity.key,
-    );
-    if (known) Object.assign(known, { value: field.name, period });
-    else draft.wishes.push({ ...wish, view: 'total', period });
+    const periods = PERIODS.filter(([, pattern]) => pattern.test(clause));
+    // 'Total km per year' is that sum, and none of all years beside it.
+    if (periods.length > 0)
+      draft.wishes = draft.wishes.filter(
+        ({ view, period, entity: of, text: said }) =>
+          view !== 'total' || period || of !== entity.key || !clause.includes(fold(said)),
+      );
+    for (const [period] of periods) draft.wishes.push({ ...wish, view: 'total', period });
   }
 }
 
@@ -65,11 +72,11 @@ function dropAsked({ entities, readings }: Draft, clause: string): void {
   const asked = counted ?? owed?.split(' ').at(-1);
   if (asked === undefined) return;
   if (owed) readings.push({ word: owed, readAs: 'aside' });
-  const [last, ...who] = (owed ?? '').split(' ').toReversed();
-  const isOnlyWho = (label: string) => who.includes(label) && last !== undefined;
+  const whose = owed?.split(' ') ?? [];
   for (const entity of entities)
     entity.fields = entity.fields.filter(
-      ({ label, type }) => fold(label) !== asked && !(type === 'text' && isOnlyWho(fold(label))),
+      ({ label, type }) =>
+        fold(label) !== asked && !(type === 'text' && whose.includes(fold(label))),
     );
 }
 
