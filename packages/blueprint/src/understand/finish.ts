@@ -25,7 +25,7 @@ export function finish(draft: Draft, now: Date): AppSpec {
     entities: draft.entities.map((entity) => entityOf(draft, entity)),
     behaviours,
     pages: pagesFor(draft),
-    readings: told(draft),
+    readings: told(draft, name),
     ...(draft.landing ? { landing: landingOf(draft, name, form?.name) } : {}),
   };
   if (spec.landing) spec.tagline = spec.landing.headline;
@@ -35,13 +35,14 @@ export function finish(draft: Draft, now: Date): AppSpec {
 }
 
 /** What was guessed, once each; a long text's many asides do not crowd out the rest. */
-function told(draft: Draft): AppSpec['readings'] {
-  // A list that is there was not left out, in whatever number it was named again.
+function told(draft: Draft, name: string): AppSpec['readings'] {
+  // A list that is there was not left out, in whatever number it was named again; nor was what the app is called by.
   const lists = draft.entities.flatMap(({ label, plural }) => [fold(label), fold(plural)]);
+  const used = [...lists, fold(name)];
   const once = draft.readings.filter(
     ({ word, readAs }, at) =>
       draft.readings.findIndex((other) => other.word === word) === at &&
-      !(readAs === 'aside' && lists.includes(fold(word))),
+      !(readAs === 'aside' && used.includes(fold(word))),
   );
   return once.slice(0, 12);
 }

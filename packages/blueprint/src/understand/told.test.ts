@@ -241,6 +241,12 @@ describe('what an app is called by', () => {
     );
   });
 
+  it('is not said to be left out', () => {
+    const { name, readings } = read('Olive grove: pickers log crates each day with kg');
+    expect(name).toBe('Olive Grove');
+    expect(readings.map(({ word }) => word.toLowerCase())).not.toContain('olive grove');
+  });
+
   it('is no list beside what is collected', () => {
     expect(
       names('Antique teapot collection with maker, year, what I paid and current value'),
