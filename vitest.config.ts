@@ -17,6 +17,7 @@ export default defineConfig({
     // A worker goes on from file to file: read anew for each, the server's modules were a third of the whole run.
     isolate: false,
     setupFiles: ['testing/src/restore.ts'],
+    reporters: ['default', './testing/src/second-try.ts'],
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE, BUILDER] } },
       {
@@ -26,6 +27,8 @@ export default defineConfig({
           include: ['{packages,apps,testing,evals,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', PURE, BUILDER],
           globalSetup: ['testing/src/setup.ts'],
+          // As the stories: browsers and databases on a shared machine. What passed only then is named.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -100,17 +100,21 @@ class WrittenPage {
     this.timer = window.setTimeout(() => this.show(false));
   }
 
-  /** Shows what there is by now; `print`: and prints it. */
+  /**
+   * Shows what there is by now; `print`: and prints it. What waits for its load comes first and is shown with it:
+   * a window that is led on while it is still being led may stay where it was.
+   */
   show(print: boolean): void {
-    clearTimeout(this.timer);
     if (this.isForgotten || (this.isPrinted && print)) return;
-    const listeners = this.listeners.splice(0);
+    for (const listener of this.listeners.splice(0)) heard(listener);
+    clearTimeout(this.timer);
+    if (this.isForgotten) return;
     const html = this.made?.documentElement.outerHTML ?? this.text;
     if (html && !this.isPrinted) {
       this.isPrinted = print;
       this.shown.location.href = addressOf(html, this.nonce, print);
     }
-    for (const listener of listeners) listener();
+    if (this.listeners.length > 0) this.soon();
   }
 
   /** One that is to be printed closes itself behind that. */
@@ -122,6 +126,15 @@ class WrittenPage {
   forget(): void {
     clearTimeout(this.timer);
     this.isForgotten = true;
+  }
+}
+
+/** A fault in a listener is the app's, told as such, and keeps nothing from being shown. */
+function heard(listener: () => void): void {
+  try {
+    listener();
+  } catch (fault) {
+    reportError(fault);
   }
 }
 
