@@ -65,6 +65,7 @@ Deno.serve(async (req) => {
   if (how === 'throw') throw new Error('Not today');
   if (how === 'text') return 'no response';
   if (how === 'exit') Deno.exit(3);
+  if (how === 'growth') { const all = []; for (;;) { all.push(new Uint8Array(20_000_000).fill(1)); await new Promise((next) => setTimeout(next, 10)); } }
   if (how === 'memory') { const all = []; for (;;) all.push(new Uint8Array(20_000_000).fill(1)); }
   if (how === 'endless') {
     const piece = new Uint8Array(1_000_000);

@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commitFiles, endUser, entityFiles, makeApp, openWorld } from '@trellis/testing';
+import {
+  commitFiles,
+  endedClients,
+  endUser,
+  entityFiles,
+  makeApp,
+  openWorld,
+} from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -59,6 +66,7 @@ const { appId } = await makeApp(world, owner, { live: true, files });
 const ann = await endUser(world, appId, 'ann');
 
 const at = (name: string) => `/api/apps/${appId}/functions/${name}`;
+const oldClient = endedClients(createOld);
 
 describe('an app’s own functions', () => {
   it('act as whoever calls them, and as the app where they say so', async () => {
@@ -69,7 +77,7 @@ describe('an app’s own functions', () => {
     expect(rows).toMatchObject([{ day: 'Monday', created_by: ann.email }]);
     // Another person sees none of them, by rule; the app itself counts all.
     const bob = await endUser(world, appId, 'bob');
-    const old = createOld({ serverUrl, appId, token: bob.token!, requiresAuth: false });
+    const old = oldClient({ serverUrl, appId, token: bob.token!, requiresAuth: false });
     const answer = await old.functions.invoke('stats', {});
     expect(answer.data ?? answer).toMatchObject({
       mine: 0,
@@ -245,7 +253,10 @@ describe('an app’s own functions', () => {
     });
     expect(Date.now() - began).toBeLessThan(9_900);
     expect(await ann.post(at('fails'), { how: 'exit' })).toMatchObject({ status: 502 });
-    expect(await ann.post(at('fails'), { how: 'memory' })).toMatchObject({ status: 502 });
+    expect(await ann.post(at('fails'), { how: 'growth' })).toMatchObject({ status: 502 });
+    // Memory that is taken at a blow: on a busy machine the time may be up before it is looked at.
+    const { status: flooded } = await ann.post(at('fails'), { how: 'memory' });
+    expect([502, 504]).toContain(flooded);
     expect(await ann.post(at('fails'), { how: 'forever' })).toMatchObject({ status: 504 });
     expect((await ann.post(at('fails'), { how: 'refuse' })).status).toBe(400);
     const listed = (

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
-import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { endedClients, endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 // Its main file is no module; this one is, and has no types.
 // @ts-expect-error
 import { createClient as createOldest } from 'base44-sdk-0.1/dist/index.esm.js';
@@ -43,7 +43,7 @@ const text = (words: string, name = 'a.txt') => new File([words], name, { type: 
 
 describe.each([
   ['0.8.50', createClient],
-  ['0.7.10', createOld],
+  ['0.7.10', endedClients(createOld as never) as never],
   ['0.1.2', createOldest],
 ] as [string, (config: object) => Client][])('the public client %s', (_, make) => {
   it('stores files, and is told in words what goes wrong', async () => {

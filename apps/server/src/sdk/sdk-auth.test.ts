@@ -1,4 +1,4 @@
-import { makeApp, openWorld } from '@trellis/testing';
+import { endedClients, makeApp, openWorld } from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ const clientOf = (make: typeof createClient, app = appId, token?: string) =>
 
 describe.each([
   ['0.8.50', createClient],
-  ['0.7.10', createOld as unknown as typeof createClient],
+  ['0.7.10', endedClients(createOld) as unknown as typeof createClient],
 ] as const)('the public client %s', (version, make) => {
   const email = `eva-${version}@users.example`;
   const password = 'correct horse battery';

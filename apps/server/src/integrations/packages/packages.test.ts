@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endUser, makeApp, openWorld, type Person } from '@trellis/testing';
+import { endedClients, endUser, makeApp, openWorld, type Person } from '@trellis/testing';
 import { createClient as createOld } from 'base44-sdk-0.7';
 import { createClient } from 'base44-sdk-0.8';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -113,7 +113,7 @@ describe('what an app connects', () => {
 describe('the HTTP connector', () => {
   it.each([
     ['0.8', createClient],
-    ['0.7', createOld as unknown as typeof createClient],
+    ['0.7', endedClients(createOld) as unknown as typeof createClient],
   ])('calls the service for client %s, with headers that callers never see', async (_, make) => {
     const { HTTP } = integrations(ann, make);
     const answer = await HTTP!.Request!({
