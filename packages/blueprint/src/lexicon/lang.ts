@@ -1,3 +1,4 @@
+import { dutchSingular, germanPlural, germanSingular, italianSingular } from './singulars.ts';
 /** The languages the lexicon speaks, in the order of its tables' columns. */
 export const LANGS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -62,6 +63,7 @@ const ENGLISH_IRREGULAR: Record<string, string> = {
   honey: 'honey',
   stationery: 'stationery',
   inventory: 'inventory',
+  scarf: 'scarves',
   hero: 'heroes',
   potato: 'potatoes',
   tomato: 'tomatoes',
@@ -111,9 +113,12 @@ function pluralWord(word: string, lang: Lang): string {
     case 'nl':
       if (/(el|er|em|en|je|aar)$/.test(low)) return `${word}s`;
       return /[aeiou]$/.test(low) ? `${word}'s` : `${word}en`;
-    case 'de':
+    case 'de': {
+      const known = germanPlural(word);
+      if (known) return known;
       if (/(ung|heit|keit|schaft|ion|tät)$/.test(low)) return `${word}en`;
       return /e$/.test(low) ? `${word}n` : word;
+    }
   }
 }
 
@@ -153,9 +158,11 @@ export function singularOf(word: string, lang: Lang): string {
     if (/[rlnd]es$/.test(low) && lang === 'es') return word.slice(0, -2);
     return /s$/.test(low) && low.length > 3 ? word.slice(0, -1) : word;
   }
-  if (lang === 'nl')
-    return /'s$/.test(low) ? word.slice(0, -2) : /(els|ers)$/.test(low) ? word.slice(0, -1) : word;
+  if (lang === 'nl') return dutchSingular(word);
+  if (lang === 'it') return italianSingular(word);
   if (lang === 'de') {
+    const known = germanSingular(word);
+    if (known) return known;
     if (/(ung|heit|keit|schaft|ion|tät|ur)en$/.test(low)) return word.slice(0, -2);
     return /([a-zäöü])\1en$|(?:sch|ch|t|k|g|p|z|b|d|m|s|n|l)en$/.test(low) && /^\p{Lu}/u.test(word)
       ? word.slice(0, -1)

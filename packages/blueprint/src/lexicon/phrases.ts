@@ -302,7 +302,7 @@ export const PHRASES: Phrase[] = [
   {
     does: 'approval',
     patterns: {
-      en: '(?:approves?|approve or reject|approved|rejects?|approval|sign(?:s|ed)? off)(?: (?:or|and) (?:rejects?|decline|deny|approve)\\w*)?(?: (?:it|them|each|requests?))?',
+      en: '(?:says?|answers?) yes(?: or no)?|(?:approves?|approve or reject|approved|rejects?|approval|sign(?:s|ed)? off)(?: (?:or|and) (?:rejects?|decline|deny|approve)\\w*)?(?: (?:it|them|each|requests?))?',
       de: '(?:genehmig\\w+|freig(?:abe|eben|egeben))(?: (?:oder|und) (?:ablehn\\w+|lehnt ab))?',
       fr: '(?:approuv\\w+|valid(?:er|e|ent|ation))(?: ou (?:refus\\w+|rejet\\w+))?',
       es: '(?:aprueb\\w+|aprobar|aprobacion)(?: o (?:rechaz\\w+))?',

@@ -6,6 +6,8 @@ interface Pool {
   cities: string[];
   streets: string[];
   places: string[];
+  /** Where animals are kept, things grow and birds are seen. */
+  outdoors: string[];
   country: string[];
 }
 
@@ -25,6 +27,7 @@ export const POOLS: Record<Lang, Pool> = {
       '14 Mill Lane; 3 Orchard Road; 27 Harbour Street; 8 Church Hill; 51 Station Road',
     ),
     places: split('Main hall; Room 2; Garden; Library; Upper floor; Workshop'),
+    outdoors: split('Meadow; Orchard; Edge of the wood; Behind the barn'),
     country: split('Portugal; Japan; Norway; Mexico; Italy; Canada'),
   },
   de: {
@@ -37,6 +40,7 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Lübeck; Leipzig; Freiburg; Münster; Jena; Kassel'),
     streets: split('Lindenweg 8; Mühlstraße 14; Am Markt 3; Gartenweg 21; Bahnhofstraße 50'),
     places: split('Großer Saal; Raum 2; Garten; Bibliothek; Obergeschoss; Werkstatt'),
+    outdoors: split('Wiese; Obstgarten; Waldrand; Hinter der Scheune'),
     country: split('Portugal; Japan; Norwegen; Mexiko; Italien; Kanada'),
   },
   fr: {
@@ -49,6 +53,7 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Lyon; Nantes; Rennes; Lille; Annecy'),
     streets: split('12 rue des Lilas; 4 place du Marché; 27 quai Vert; 8 rue Haute'),
     places: split('Grande salle; Salle 2; Jardin; Bibliothèque; Étage'),
+    outdoors: split('Pré; Verger; Lisière du bois; Derrière la grange'),
     country: split('Portugal; Japon; Norvège; Mexique; Italie; Canada'),
   },
   es: {
@@ -59,6 +64,7 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Sevilla; Valencia; Bilbao; Granada; Oviedo'),
     streets: split('Calle Luna 7; Plaza Mayor 3; Avenida del Río 21; Calle Alta 8'),
     places: split('Sala grande; Sala 2; Jardín; Biblioteca; Planta alta'),
+    outdoors: split('Prado; Huerto; Linde del bosque; Detrás del granero'),
     country: split('Portugal; Japón; Noruega; México; Italia; Canadá'),
   },
   it: {
@@ -69,6 +75,7 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Bologna; Torino; Lecce; Trieste; Siena'),
     streets: split('Via Roma 12; Piazza del Mercato 3; Via dei Tigli 8; Lungomare 21'),
     places: split('Sala grande; Sala 2; Giardino; Biblioteca; Piano di sopra'),
+    outdoors: split('Prato; Frutteto; Margine del bosco; Dietro il fienile'),
     country: split('Portogallo; Giappone; Norvegia; Messico; Francia; Canada'),
   },
   pt: {
@@ -79,6 +86,7 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Porto; Lisboa; Coimbra; Braga; Évora'),
     streets: split('Rua das Flores 12; Largo do Mercado 3; Avenida do Rio 21; Rua Alta 8'),
     places: split('Sala grande; Sala 2; Jardim; Biblioteca; Andar de cima'),
+    outdoors: split('Prado; Pomar; Orla do bosque; Atrás do celeiro'),
     country: split('Itália; Japão; Noruega; México; Espanha; Canadá'),
   },
   nl: {
@@ -89,6 +97,7 @@ export const POOLS: Record<Lang, Pool> = {
     cities: split('Utrecht; Groningen; Gent; Leiden; Zwolle'),
     streets: split('Oudegracht 41; Molenweg 8; Markt 3; Tuinstraat 21'),
     places: split('Grote zaal; Zaal 2; Tuin; Bibliotheek; Bovenverdieping'),
+    outdoors: split('Weide; Boomgaard; Bosrand; Achter de schuur'),
     country: split('Portugal; Japan; Noorwegen; Mexico; Italië; Canada'),
   },
 };

@@ -254,7 +254,7 @@ function textFor(field: SpecField, place: Place): string | undefined {
     if (field.role === 'person') return pool.people[(row * 5 + field.name.length) % 6];
     return nameFor(place);
   }
-  if (/city|stadt|town/.test(field.name)) return pool.cities[row % pool.cities.length];
+  if (/city|stadt|town|destination/.test(field.name)) return pool.cities[row % pool.cities.length];
   if (/country|land/.test(field.name)) return pool.country[row % pool.country.length];
   if (/address|street/.test(field.name)) return pool.streets[row % pool.streets.length];
   // A pub or a shop is somewhere in town, and no room of the house.
@@ -263,7 +263,13 @@ function textFor(field: SpecField, place: Place): string | undefined {
     /pub|bar|cafe|restaurant|shop|store|laden|tienda|negozio|loja|winkel/.test(field.name)
   )
     return pool.streets[row % pool.streets.length];
+  // What somebody applies for is no room.
+  if (/position/.test(field.name)) return undefined;
+  if (field.role === 'place' && OUTDOORS.has(place.thing))
+    return pool.outdoors[row % pool.outdoors.length];
   if (field.role === 'place') return pool.places[row % pool.places.length];
+  if (/brand|make\b/.test(field.name) && place.thing === 'vehicle')
+    return MAKES[row % MAKES.length];
   if (/company|supplier|brand/.test(field.name)) return pool.companies[row % pool.companies.length];
   if (/(?:apartment|flat|room|unit|door|house|table|locker|plot)_(?:number|no)/.test(field.name))
     return String(3 + row * 4);
@@ -274,6 +280,23 @@ function textFor(field: SpecField, place: Place): string | undefined {
   if (field.role === 'title') return tellingTitle(place);
   return undefined;
 }
+
+const MAKES = ['Volkswagen', 'Toyota', 'Renault', 'Ford'];
+/** What is outside of any house. */
+const OUTDOORS = new Set([
+  'hive',
+  'hive_inspection',
+  'honey_harvest',
+  'tree',
+  'crop',
+  'animal',
+  'livestock',
+  'bird_sighting',
+  'sighting',
+  'hike',
+  'catch',
+  'harvest',
+]);
 
 /** 'Fire, Main hall' tells more than 'Deployment 4': what kind it is and where, as far as the entity says. */
 function tellingTitle({ entity, lang, row }: Place): string {

@@ -122,6 +122,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     return level('anonymous', 'creator', 'counted');
   if (entity.thing?.key === 'comment')
     return level(parent?.permissions.read ?? 'anonymous', 'creator', 'community');
+  if (entity.isRegistered) return level('creator', 'creator', 'own_rows', true);
   if (entity.owned) return level('anonymous', 'creator', 'counted', true);
   if (entity.actor && privacy !== 'private') {
     if (privacy === 'own' || privacy === 'staff')

@@ -218,10 +218,15 @@ function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
 /** Words for the one sum a row is about, whichever of them was said. */
 const PLAIN_SUMS = ['cost', 'price', 'amount', 'value', 'fee', 'monthly_cost'];
 
+const ANY_STAFF =
+  /staff|member|colleague|worker|agent|employee|personal|kolleg|mitarbeit|mitglied|angestellt|salari|employé|coll[eè]g|collaborat|emplead|trabajador|colaborador|dipendent|funcion[aá]ri|empregad|medewerker|werknemer/i;
+
 /** A usual field, unless the person named one that does its work ('starts at' for the date). */
 function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
   const attribute = attributes.get(ref.attribute ?? '');
   if (!attribute || isIdlePicture(entity, ref, attribute) || isIdleChoice(entity, ref)) return;
+  // Barbers say by their name what they do.
+  if (attribute.key === 'job_title' && entity.worded && !ANY_STAFF.test(entity.label)) return;
   const there = entity.fields.find(
     (field) => field.name === attribute.name || field.attribute === attribute,
   );

@@ -42,6 +42,8 @@ export interface DraftEntity {
   actor?: string;
   said?: { read?: Level; write?: Level };
   owned?: boolean;
+  /** Registered by whose they are ('their children'), for who organises it. */
+  isRegistered?: boolean;
   anyoneAdds?: boolean;
 }
 
@@ -70,6 +72,8 @@ export interface Draft {
   /** Behaviours by kind, with the entity that was spoken of. */
   does: { kind: string; entity?: string; text: string; verb?: string }[];
   contexts: { key: string; hue: number; tone: Thing['tone']; text: string; things: string[] }[];
+  /** Whom or what the app is for, without its small words: 'dance competition', 'palestra'. */
+  setting?: string;
   /** 'Recipe book', 'Team task board': what the person called the app. */
   title?: string;
   named?: string;

@@ -151,10 +151,15 @@ export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
   if (context && draft.entities.length > (isKnown ? 2 : 1)) return cased(context.text, lang);
   const app = main?.thing?.app?.[lang];
   const typed = main?.worded;
-  if (app && !typed) return app;
+  if (app && !typed && app !== main?.plural) return app;
+  // Of a list that is called like any of its kind, what it is for says more: 'Palestra', 'Dance Competition'.
+  const isList =
+    !title || draft.entities.some(({ label, plural }) => [label, plural].includes(capital(title)));
+  const isPlainer = main?.plural.includes(' ') && !draft.setting?.includes(' ');
+  if (draft.setting && isList && !isPlainer) return cased(draft.setting, lang);
   if (title && title.length > 2 && title.length <= 32) return cased(title, lang);
   return main
-    ? main.plural
+    ? cased(main.plural, lang)
     : (context && cased(context.text, lang)) ||
         {
           en: 'My App',

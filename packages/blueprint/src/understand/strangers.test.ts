@@ -35,7 +35,7 @@ describe('those an app is for', () => {
   it.each([
     ['A club for dog owners: members, events, photos', 'Club for Dog Owners'],
     ['a team for runners: runs and races', 'Team for Runners'],
-    ['An app for stamp collectors: members, stamps with a picture and year', 'Members'],
+    ['An app for stamp collectors: members, stamps with a picture and year', 'Stamp Collectors'],
   ])('are nothing that it keeps: %s', (text, title) => {
     const { name, entities } = specOf(text);
     expect(name).toBe(title);

@@ -11,7 +11,7 @@ stock_item | Boxes 30 cool staff | stock item, inventory item, spare part, part,
   named: product equipment tool pantry_item
 supplier | Truck 40 cool staff org | supplier, vendor, distributor | Lieferant/Lieferanten, Zulieferer | fournisseur | proveedor/proveedores | fornitore/fornitori | fornecedor/fornecedores | leverancier/leveranciers
   fields: name*+ contact_person email phone website notes
-order | ShoppingBag 20 warm own | order, purchase order, pre-order, preorder | Bestellung/Bestellungen | commande | pedido, orden de compra/órdenes de compra | ordine/ordini | encomenda, pedido de compra/pedidos de compra | bestelling/bestellingen
+order | ShoppingBag 20 warm own | order, purchase order, pre-order, preorder | Bestellung/Bestellungen | commande | pedido, orden de compra/órdenes de compra | ordine/ordini | encomenda, pedido, pedido de compra/pedidos de compra | bestelling/bestellingen
   app: Orders | Bestellungen | Commandes | Pedidos | Ordini | Encomendas | Bestellingen
   tag: Every order from new to delivered | Jede Bestellung, von neu bis zugestellt
   fields: customer_name*+ email+ phone address line_items total+ order_status+ notes

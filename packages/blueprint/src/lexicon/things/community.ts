@@ -132,10 +132,13 @@ match | Trophy 20 vivid default | match, game, fixture, tournament game | Spiel/
   fields: opponent*+ starts_at*+ location goals_for goals_against competition notes
 tournament | Trophy 45 vivid default | tournament, competition, championship, league, cup | Turnier/Turniere, Wettkampf/Wettkämpfe, Meisterschaft/Meisterschaften, Liga/Ligen | tournoi, compétition, championnat | torneo, competición/competiciones, campeonato | torneo, campionato, gara | torneio, campeonato, competição/competições | toernooi/toernooien, competitie/competities
   fields: name*+ start_date location description
-song | Music 285 vivid team | song, piece, piece of music, track, setlist song, hymn, repertoire, setlist, sheet music | Lied/Lieder, Stück/Stücke, Song/Songs, Repertoire, Notenblatt/Notenblätter, Titel im Repertoire | chanson, morceau/morceaux, partition, répertoire, chant | canción/canciones, pieza musical/piezas musicales, partitura, repertorio | canzone/canzoni, brano, spartito, repertorio | música, canção/canções, partitura, repertório | lied/liederen, nummer/nummers, repertoire, muziekstuk/muziekstukken
+song | Music 285 vivid team | song, piece, piece of music, track, setlist song, hymn, repertoire, sheet music | Lied/Lieder, Stück/Stücke, Song/Songs, Repertoire, Notenblatt/Notenblätter, Titel im Repertoire | chanson, morceau/morceaux, partition, répertoire, chant | canción/canciones, pieza musical/piezas musicales, partitura, repertorio | canzone/canzoni, brano, spartito, repertorio | música, canção/canções, partitura, repertório | lied/liederen, nummer/nummers, repertoire, muziekstuk/muziekstukken
   app: Repertoire | Repertoire | Répertoire | Repertorio | Repertorio | Repertório | Repertoire
   tag: What we sing, and who knows it already | Was wir singen und wer es schon kann
   fields: title*+ composer music_genre duration link document notes
+setlist | ListMusic 285 vivid team | setlist, set list | Setliste/Setlisten | setlist/setlists | lista de canciones/listas de canciones | scaletta/scalette | lista de músicas/listas de músicas | setlist/setlists
+  app: Setlists | Setlisten | Setlists | Listas de canciones | Scalette | Listas de músicas | Setlists
+  fields: title*+ date venue notes
 rehearsal | MicVocal 285 warm team log | rehearsal, practice, choir practice, band practice, choir rehearsal | Probe/Proben, Chorprobe/Chorproben, Bandprobe/Bandproben, Übungsstunde/Übungsstunden | répétition | ensayo | prova | ensaio | repetitie/repetities
   app: Rehearsals | Proben | Répétitions | Ensayos | Prove | Ensaios | Repetities
   fields: title*+ starts_at*+ location notes

@@ -6,7 +6,7 @@ import { entityCalled } from './called.ts';
 import { asks, note } from './facts.ts';
 import { entityOf } from './index.ts';
 import { relateLogs } from './logs.ts';
-import type { Outlined } from './outline.ts';
+import type { Outlined } from './outline/state.ts';
 
 /** From which lead on a label says that something is to be added. */
 const SURE = 16;

@@ -2,14 +2,16 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled, isMisfit, stemOf } from './called.ts';
-import { asks, fieldFor, isOption } from './facts.ts';
+import { registeredIn } from './clauses.ts';
+import { asks, fieldFor, isOption, isPartOf } from './facts.ts';
 import { misreadEntities, misreadFields } from './misread.ts';
-import { type Fact, type Outlined, textOf } from './outline.ts';
+import { type Fact, type Outlined, textOf } from './outline/state.ts';
 import { sureLead } from './sure.ts';
 
 /** Whether the rules read everything that the labels are sure of, and nothing that the labels are sure is something else. */
 export function agrees(assembly: Assembly): boolean {
   const { draft, outline } = assembly;
+  if (outline.shortened || registeredIn(assembly)) return false;
   const owners = new Map(outline.things.map((thing) => [thing, entityCalled(draft, thing.noun)]));
   const named = [...owners.values()].filter((entity) => entity !== undefined);
   if (new Set(named).size < named.length) return false;
@@ -44,6 +46,10 @@ function isThere(assembly: Assembly, holders: readonly DraftEntity[], fact: Fact
       ({ from, to, phrase }) => phrase.field && from < fact.span.to && to > fact.span.from,
     );
     const answer = answerTo(said, lexicon);
+    const there = holders.flatMap(({ fields }) =>
+      fields.filter(({ name }) => name === answer?.name),
+    );
+    if (fact.values.length > 1 && there.some(({ options }) => !options)) return false;
     return (
       isRead ||
       !answer ||
@@ -54,6 +60,7 @@ function isThere(assembly: Assembly, holders: readonly DraftEntity[], fact: Fact
   return holders.some((entity) => {
     const field = fieldFor({ ...assembly, draft: aside }, entity, fact);
     if (isOption(entity, fact)) return true;
+    if (entity.fields.some((other) => isPartOf(assembly, other, field, said))) return false;
     return entity.fields.some(
       (known) =>
         known.name === field.name ||

@@ -1,7 +1,15 @@
-import { attributeLabel, attributes, capital, fold, type Lexicon } from '../../lexicon/index.ts';
+import {
+  attributeLabel,
+  attributes,
+  capital,
+  fold,
+  type Lexicon,
+  singularOf,
+} from '../../lexicon/index.ts';
 import type { DraftField } from '../draft.ts';
 import { fromAttribute } from '../fields.ts';
 import { fieldName } from '../names.ts';
+import { classOf } from '../wordnet.ts';
 
 /** What a question's first word asks for, by language: patterns over the folded question, and the attribute that answers it. */
 const ASKED: readonly [RegExp, string][] = [
@@ -39,6 +47,14 @@ const ASKED: readonly [RegExp, string][] = [
   ],
   [
     /^(?:when|since when|wann|seit wann|quand|depuis quand|cuando|desde cuando|quando|wanneer)\b/,
+    'date',
+  ],
+  [
+    /^(?:at |zu |a |en |op |um )?(?:which|what|welche[rs]?|quel(?:le)?|que|qual[ei]?|welke?) (?:time|hour|uhr\w*|zeit|heure|hora|ora|tijd)\b/,
+    'time',
+  ],
+  [
+    /^(?:which|what|welche[rnms]?|quel(?:le)?|que|qual[ei]?|welke?) (?:night|day|evening|morning|afternoon|week|weekend|nacht|tag|abend|woche|nuit|jour|soir|semaine|noche|dia|semana|notte|giorno|sera|settimana|noite|dag|avond)\b/,
     'date',
   ],
   [/^(?:about|on) (?:what|which|whom)\b|^(?:woruber|worum)\b/, 'subject'],
@@ -81,6 +97,10 @@ const DONE: Record<string, string> = {
   sends: 'sent',
   won: 'won',
   lent: 'lent',
+  ate: 'eaten',
+  eats: 'eaten',
+  drank: 'drunk',
+  drinks: 'drunk',
 };
 
 const COMES_TO =
@@ -112,6 +132,14 @@ function labelIn(low: string, key: string): string | undefined {
     return `Last ${done}`;
   if (key === 'date' && done) return `${capital(done)} on`;
   if (key === 'cost' && /paid|payed/.test(low)) return 'Price paid';
+  // 'What they did', 'what he ate': of several, each by its deed.
+  if (key === 'description' && done && /^what (?:i|we|he|she|they) \w+$/.test(low))
+    return capital(done);
+  // 'Who can't make it'.
+  if (key === 'assignee' && /\b(?:can['’ ]?t|cannot|can not|won['’ ]?t|not)\b/.test(low))
+    return 'Away';
+  const does = key === 'assignee' && words.length === 2 ? singularOf(words[1] ?? '', 'en') : '';
+  if (does && does !== words[1] && classOf(does) === 'person') return capital(does);
   if (key === 'description' && /^wh?at (?:i|we) (?:sold|got)/.test(low)) return undefined;
   if (key === 'description' && /about/.test(low)) return 'Subject';
   if (key === 'done' && done) return capital(done);

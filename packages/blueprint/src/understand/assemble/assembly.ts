@@ -4,7 +4,8 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import { findValues, type Values } from '../values/index.ts';
 import type { Text } from '../walk/index.ts';
 import { nounOf } from './nouns.ts';
-import { type Outline, type Outlined, outlineOf } from './outline.ts';
+import { outlineOf } from './outline/index.ts';
+import type { Outline, Outlined } from './outline/state.ts';
 import { mended } from './spans.ts';
 
 /** A text with its labels and what they outline, on the way into the draft. */

@@ -4,7 +4,7 @@ import { addThing, addUnknown, unique } from '../entities.ts';
 import { sentenceCase } from '../fields.ts';
 import { entityName, labelOf, singularLabel } from '../names.ts';
 import type { Noun } from '../pieces/index.ts';
-import type { Fact, Outlined } from './outline.ts';
+import { type Fact, isKindOfName, type Outlined } from './outline/state.ts';
 
 /** A phrase with each word in the singular, folded: what two numbers of one thing have in common. */
 export const stemOf = (text: string, lang: Lang): string =>
@@ -25,7 +25,9 @@ export function entityCalled(draft: Draft, noun: Noun): DraftEntity | undefined 
         (entity.thing !== undefined &&
           entity.thing === noun.sense.thing &&
           noun.before.length === 0) ||
-        named(entity).some((name) => name.endsWith(` ${said}`) || said.endsWith(` ${name}`)),
+        named(entity).some(
+          (name) => isKindOfName(name, said, draft.lang) || isKindOfName(said, name, draft.lang),
+        ),
     )
   );
 }
@@ -102,6 +104,8 @@ export function rename(draft: Draft, entity: DraftEntity, noun: Noun): void {
   const plural = noun.many
     ? sentenceCase(labelOf(noun.text), draft.lang)
     : pluralOf(label, draft.lang);
+  // Its own name is no other's.
+  entity.name = '';
   Object.assign(entity, { label, plural, name: unique(draft, entityName(label)) });
 }
 

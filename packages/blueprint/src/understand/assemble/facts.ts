@@ -1,15 +1,16 @@
-import { fold } from '../../lexicon/index.ts';
+import { attributes, fold } from '../../lexicon/index.ts';
 import { unitOf } from '../../lexicon/units.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { relate } from '../entities.ts';
-import { addField, fieldOf, sentenceCase } from '../fields.ts';
+import { addField, fieldOf, fromAttribute, sentenceCase } from '../fields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import { optionsFrom } from '../options.ts';
 import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled, stemOf } from './called.ts';
-import { type Fact, isSame, textOf } from './outline.ts';
-import { endOf, periodOf, toldField } from './timed.ts';
+import { type Fact, isSame, textOf } from './outline/state.ts';
+import { isPerson } from './people.ts';
+import { endOf, isScale, periodOf, toldField } from './timed.ts';
 
 const ASKS =
   /^(?:(?:by|to|from|with|for|about|on) (?:whom|who|what|which)|what|wat|who|whom|whose|when|where|why|how|whether|if|since when|until when|(?:wer|wem|was|wann|wo|warum|qui|quoi|quand|pourquoi|quien|cuando|donde|chi|cosa|dove|perche|quem|onde|wanneer|waar|waarom)$)\b/;
@@ -34,9 +35,20 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
     return;
   }
   if (asks(fact) || ASKS.test(fold(said))) {
-    if (isRead(assembly, entity, fact)) return;
     const field = answerTo(said, lexicon);
-    if (field && !entity.fields.some(({ name }) => name === field.name)) addField(entity, field);
+    if (isRead(assembly, entity, fact)) {
+      const there = entity.fields.find(({ name }) => name === field?.name);
+      if (there) chooseAmong(entity, there, fact);
+      return;
+    }
+    const people = field?.role === 'person' ? peopleOf(assembly, entity) : undefined;
+    if (people) {
+      relate(entity, people, { asked: true });
+      return;
+    }
+    if (!field) return;
+    const there = entity.fields.find(({ name }) => name === field.name) ?? addField(entity, field);
+    chooseAmong(entity, there, fact);
     return;
   }
   const other = [...assembly.entities].find(
@@ -58,10 +70,57 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
     relate(entity, other, { asked: true, label: labelOf(fact.noun.text) });
     return;
   }
-  if (isOption(entity, fact) || isDeed(assembly, fact)) return;
-  const there = addField(entity, fieldFor(assembly, entity, fact));
+  if (isOption(entity, fact) || isDeed(assembly, fact) || isItself(entity, fact, draft)) return;
+  const field = fieldFor(assembly, entity, fact);
+  entity.fields = entity.fields.filter((other) => !isPartOf(assembly, other, field, said));
+  const there = addField(entity, field);
   there.asked = true;
-  if (fact.values.length > 1) choose(there, fact.values);
+  chooseAmong(entity, there, fact);
+}
+
+/** 'Item' of a pantry item is what it is called. */
+const isItself = ({ label, thing }: DraftEntity, { noun }: Fact, { lang }: Draft): boolean =>
+  thing !== undefined &&
+  !noun.many &&
+  /^(?:items?|name|artikel|article|art[ií]culo|articolo|artigo)$/i.test(noun.text) &&
+  stemOf(label, lang).endsWith(` ${stemOf(noun.text, lang)}`);
+
+/** 'Where it is (fridge, shelf)': a choice, and none of its values is a field beside it. */
+function chooseAmong(entity: DraftEntity, there: DraftField, { values }: Fact): void {
+  if (values.length < 2) return;
+  choose(there, values);
+  const low = values.map(fold);
+  entity.fields = entity.fields.filter(
+    ({ label, type }) => type === 'relation' || !low.includes(fold(label)),
+  );
+}
+
+/** 'Volunteers, shifts, who covers which shift': who is one of the only people that are kept. */
+function peopleOf({ outline, entities, draft }: Assembly, entity: DraftEntity) {
+  const people = [...entities.values()].filter((one) => isPerson(one, draft.lang));
+  const [only] = people;
+  return outline.isAssigned && people.length === 1 && only !== entity ? only : undefined;
+}
+
+/** 'Load' was read of 'load-in time', 'temper' of 'temper 1-5', 'players' of 'number of players'. */
+export function isPartOf(
+  { draft }: Pick<Assembly, 'draft'>,
+  other: DraftField,
+  field: DraftField,
+  said: string,
+) {
+  if (other.type === 'relation') return false;
+  if (isScale(said)) return other.name === field.name;
+  if (other.attribute?.key === 'amount' && field.attribute?.key === 'quantity')
+    return other.label === field.label;
+  const [low, stem] = [other.label.toLowerCase(), stemOf(other.label, draft.lang)];
+  const counted = COUNTED.test(said) && stemOf(said.split(/\s+/).at(-1) ?? '', draft.lang);
+  return (
+    field.label.toLowerCase().startsWith(`${low}-`) ||
+    (other.type === 'text' &&
+      field.type === 'integer' &&
+      (stem === counted || other.label === field.label))
+  );
 }
 
 /** What else is said of the same rows. */
@@ -117,6 +176,12 @@ export function fieldFor(
     if (there) return there;
     const label = sentenceCase(labelOf(said.replace(/^(?:the|a) /i, '')), draft.lang);
     return { name: fieldName(label), label, type: 'integer', role: 'quantity', asked: true };
+  }
+  const counts = entity.thing?.fields.map(({ attribute }) => attribute) ?? [];
+  // The amount of what is counted is how many there are.
+  if (/^(?:amount|menge|quantit[eéà])$/i.test(said) && counts.includes('quantity')) {
+    const quantity = attributes.get('quantity');
+    if (quantity) return fromAttribute(quantity, draft.lang, labelOf(said));
   }
   const told = toldField(said, draft.lang);
   if (told) return told;

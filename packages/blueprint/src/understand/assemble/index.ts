@@ -1,4 +1,3 @@
-import { labelled } from '../../labels/index.ts';
 import { fold, pluralOf, singularOf, type Thing } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
@@ -8,15 +7,19 @@ import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
 import { agrees } from './agreement.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
+import { dropMisheard } from './baskets.ts';
 import { callAsSaid, entityCalled, isMisfit, makeEntity, rename, stemOf } from './called.ts';
+import { registeredIn } from './clauses.ts';
 import { note } from './facts.ts';
 import { forget } from './forget.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
-import { type Outline, type Outlined, textOf } from './outline.ts';
+import { type Outline, type Outlined, textOf } from './outline/state.ts';
 import { dropOwners } from './owners.ts';
+import { settingOf } from './setting.ts';
 import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
+import { takeVotes } from './votes.ts';
 import { keepWaiting } from './waiting.ts';
 
 /** From which lead on the labels tell what the app is called. */
@@ -47,9 +50,12 @@ export function assemble(draft: Draft, reading: Text): void {
   const title = called && textOf(assembly, called);
   const isSure = title && (called.lead >= CALLED || /\sapp$/i.test(title));
   if (isSure && !draft.title?.includes(' ')) draft.title = title;
+  draft.setting = settingOf(assembly);
   takeVotes(assembly);
+  if (outline.isAssigned) dropAsked(assembly);
   // A page that tells of something is no list of its sections.
-  const isRead = isShort && !isWaited && draft.entities.some(({ thing }) => thing);
+  const isRead =
+    isShort && !isWaited && !tellsMore(assembly) && draft.entities.some(({ thing }) => thing);
   if (draft.landing || isRead) return;
   dropDenied(assembly);
   if (agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
@@ -64,13 +70,30 @@ export function assemble(draft: Draft, reading: Text): void {
     if (parent && parent !== entity) relate(entity, parent, { required: true, asked: true });
     if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
+  dropShortened(assembly);
   joinTitle(assembly);
   openForm(assembly);
+  openRegister(assembly);
   dropListed(draft);
   dropMisread(assembly, owner);
   relateLogs(assembly);
   noteWho(assembly);
   inOrder(assembly);
+}
+
+/** What the rules do not read in a few words either: who does what when, and a choice behind a question. */
+const tellsMore = ({ outline }: Assembly): boolean =>
+  outline.isAssigned === true ||
+  [...outline.loose, ...outline.things.flatMap(({ facts }) => facts)].some(
+    ({ span, values }) => span.kind === 'asking' && values.length > 1,
+  );
+
+/** 'Who owes whom' is a list, and no state of what stands beside it. */
+function dropAsked({ draft, spans, ...reading }: Assembly): void {
+  const asked = spans.filter(({ kind }) => kind === 'asking').map((span) => textOf(reading, span));
+  draft.does = draft.does.filter(
+    ({ kind, text }) => kind !== 'paid_state' || !asked.includes(text),
+  );
 }
 
 /** Where nothing is a habit, who checks in arrives. */
@@ -120,6 +143,28 @@ function openForm({ draft, tokens, entities }: Assembly): void {
   }
 }
 
+/** 'Parents register their children for the camp': each writes and sees their own, and nothing is booked beside them. */
+function openRegister(assembly: Assembly): void {
+  const told = registeredIn(assembly);
+  const { draft, entities } = assembly;
+  const entity = [...entities].find(([{ span }]) => span.from === told?.from)?.[1];
+  if (!entity) return;
+  entity.isRegistered = true;
+  draft.does = draft.does.filter(({ kind }) => kind !== 'booking' && kind !== 'capacity');
+}
+
+/** What was read of the shorter word is the longer one's. */
+function dropShortened({ draft, outline, entities }: Assembly): void {
+  for (const short of outline.shortened ?? []) {
+    const other = draft.entities.find(({ plural, label }) => [plural, label].includes(short));
+    const long = [...entities.values()].find(({ plural }) => fold(plural).endsWith(fold(short)));
+    if (!other || !long || other === long) continue;
+    for (const deed of [...draft.does, ...draft.wishes])
+      if (deed.entity === other.key) deed.entity = long.key;
+    forget(draft, other);
+  }
+}
+
 /** The list that the rules made of what the app is called by, where the text names others. */
 function titleList({ draft, outline: { title, things } }: Assembly): DraftEntity | undefined {
   const words = title ? [title.sense.thing, ...title.before.map(({ thing }) => thing)] : [];
@@ -145,56 +190,6 @@ function dropListed(draft: Draft): void {
   draft.does = draft.does.filter(
     ({ kind, text }) => kind !== 'capacity' || !names.includes(stemOf(text, draft.lang)),
   );
-}
-
-/** Where something is sold a basket may be one to buy with. */
-const SELLS =
-  /\b(?:shop|store|buy|checkout|orders?|sell\w*|customers?|bestell\w*|kund\w*|command\w*|client\w*|boutique|pedid\w*|tienda|ordin\w*|negozio|encomend\w*|loja|winkel)\b/i;
-
-/** A basket that stands among what is kept ('panier repas', 'carts in and out') is none to buy with. */
-function dropMisheard(draft: Draft, { text, tokens, lexicon, tags, found }: Text): void {
-  const { spans } = labelled({ tokens, lexicon, tags });
-  const places = [
-    ...found.filter(({ phrase }) => phrase.does === 'cart'),
-    ...tokens.flatMap(({ low }, at) =>
-      /^(?:carts?|baskets?|paniers?)$/.test(low) ? [{ from: at, to: at + 1 }] : [],
-    ),
-  ];
-  const isKept = ({ from, to }: { from: number; to: number }) =>
-    spans.some(
-      (span) =>
-        ['entity', 'field', 'value'].includes(span.kind) && span.from < to && from < span.to,
-    );
-  if (places.length === 0 || !places.every(isKept) || SELLS.test(text)) return;
-  draft.does = draft.does.filter(({ kind }) => kind !== 'cart');
-  draft.wishes = draft.wishes.filter(({ view }) => view !== 'cart');
-  for (const entity of draft.entities.filter(
-    ({ asked, thing }) => !asked && ['product', 'order'].includes(thing?.key ?? ''),
-  ))
-    forget(draft, entity);
-}
-
-const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
-
-/** 'Films we want to see, everyone gives a vote': what is voted on is the first that was named, and no poll beside it. */
-function takeVotes({ draft, outline }: Assembly): void {
-  const isVote = ({ noun, facts }: Outlined) =>
-    !noun.many && facts.length === 0 && /^(?:vote|voto|stimme|stem)$/i.test(noun.head);
-  const about = outline.things.find((thing) => !isVote(thing));
-  // An app of polls has its own way to vote.
-  const isOfPolls = POLLS.test(`${outline.title?.text ?? ''} ${about?.noun.text ?? ''}`);
-  const isSaid =
-    outline.things.some(isVote) ||
-    draft.does.some(({ kind, entity }) => kind === 'votes' && entity !== undefined);
-  if (!about || isOfPolls || !isSaid) return;
-  outline.things = outline.things.filter((thing) => !isVote(thing));
-  const entity = entityCalled(draft, about.noun);
-  for (const poll of draft.entities.filter(({ thing }) =>
-    ['poll', 'vote'].includes(thing?.key ?? ''),
-  ))
-    forget(draft, poll);
-  if (entity && !draft.does.some(({ kind }) => kind === 'votes'))
-    draft.does.push({ kind: 'votes', entity: entity.key, text: 'vote' });
 }
 
 /** What is only said of access ('no sign-in') is nothing that people do. */
@@ -265,7 +260,7 @@ function collectedIn(
   const words = (title?.before ?? []).map(({ text }) => stemOf(text, draft.lang));
   const own = draft.entities.find(
     (entity) =>
-      !entity.thing &&
+      entity.thing !== thing &&
       entity.asked &&
       words.some((word) => ` ${word}`.endsWith(` ${stemOf(entity.label, draft.lang)}`)),
   );

@@ -7,6 +7,7 @@ import { classOf } from '../wordnet.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled } from './called.ts';
 import { nounOf } from './nouns.ts';
+import { isPerson } from './people.ts';
 
 /** Nouns of what is done to, or noted of, one of something else: its row says which. */
 const OF_ONE =
@@ -19,9 +20,6 @@ function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean
   const kind = lang === 'en' ? classOf(label.split(' ').at(-1) ?? '') : 'object';
   return kind !== 'event' && kind !== 'time' && kind !== 'text';
 }
-
-const isPerson = ({ thing, label }: DraftEntity, lang: string): boolean =>
-  thing ? thing.kind === 'person' : lang === 'en' && classOf(label.toLowerCase()) === 'person';
 
 /** 'Each day', behind what somebody notes. */
 const DAILY =

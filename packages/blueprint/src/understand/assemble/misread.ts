@@ -1,10 +1,11 @@
 import { type Lang, singularOf } from '../../lexicon/index.ts';
 import type { DraftEntity, DraftField } from '../draft.ts';
 import { classOf } from '../wordnet.ts';
+import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { stemOf } from './called.ts';
 import { forget } from './forget.ts';
-import { type Fact, textOf } from './outline.ts';
+import { type Fact, textOf } from './outline/state.ts';
 import { SURE, sureLead } from './sure.ts';
 
 /** Takes out what the rules had made of words that the labels take for something else. */
@@ -26,7 +27,7 @@ export function dropMisread(assembly: Assembly, owner: DraftEntity | undefined):
   for (const entity of kept) {
     const facts = [...entities].flatMap(([thing, of]) => (of === entity ? thing.facts : []));
     const own = entity === owner ? [...facts, ...outline.loose] : facts;
-    const misread = misreadFields(assembly, entity, own);
+    const misread = [...misreadFields(assembly, entity, own), ...onlyShown(assembly, entity)];
     entity.fields = entity.fields.filter((field) => !misread.includes(field));
   }
 }
@@ -73,6 +74,17 @@ export function misreadFields(
 ): DraftField[] {
   return entity.fields.filter((field) => isMisread(assembly, field, facts));
 }
+
+/** 'Best before; show what expires this week': one day, called twice. */
+const onlyShown = (assembly: Assembly, { fields }: DraftEntity): DraftField[] =>
+  fields.filter((field) => {
+    const kinds = field.attribute ? coveredBy(assembly, field.label) : new Set<string>();
+    return (
+      kinds.size === 1 &&
+      kinds.has('view') &&
+      fields.some((other) => other !== field && other.attribute === field.attribute)
+    );
+  });
 
 /** How many fields of another's make a list of them that was taken for this one's. */
 const A_LIST = 3;
@@ -166,15 +178,20 @@ function isMisread(
   if (!field.asked || field.type === 'relation' || (field.options && !field.attribute))
     return false;
   const kinds = coveredBy(assembly, field.label);
-  if (kinds.size === 0 || ['asking', 'value', 'doubt', 'view'].some((kind) => kinds.has(kind)))
-    return false;
+  // 'Who covers which gallery at what time' is told of the shifts, and of nobody else.
+  const isAsked = assembly.outline.isAssigned === true && facts !== undefined;
+  const open = isAsked ? ['value', 'doubt', 'view'] : ['asking', 'value', 'doubt', 'view'];
+  if (kinds.size === 0 || open.some((kind) => kinds.has(kind))) return false;
   // What people do with a row ('mark it as done') is no stretch of its own, and a state of it all the same.
   if (field.type === 'boolean' && kinds.size === 1 && kinds.has('-')) return false;
   const { lang } = assembly.draft;
   const said = stemOf(field.label, lang);
   const isTold = facts?.some(
     ({ noun, span }) =>
-      stemOf(noun.text, lang).includes(said) || stemOf(textOf(assembly, span), lang).includes(said),
+      stemOf(noun.text, lang).includes(said) ||
+      stemOf(textOf(assembly, span), lang).includes(said) ||
+      (span.kind === 'asking' &&
+        answerTo(textOf(assembly, span), assembly.lexicon)?.name === field.name),
   );
   return kinds.has('field') ? isTold === false : isTold !== true;
 }

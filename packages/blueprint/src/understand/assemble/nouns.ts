@@ -22,7 +22,7 @@ const SPECIFIES = new Set([
 ]);
 
 /** The noun phrase of a labelled stretch, without articles and numbers; null where nothing is left. */
-export function nounOf(source: Source, { from, to }: Span): Noun | null {
+export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
   const parts: Part[] = [];
   const romance = HEAD_FIRST.has(source.lexicon.lang);
   for (let at = from; at < to; ) {
@@ -47,8 +47,28 @@ export function nounOf(source: Source, { from, to }: Span): Noun | null {
     parts.push({ from: at, to: at + length, entries, ...(tag ? { tag } : {}) });
     at += length;
   }
-  if (parts.length === 0) return small(source, from, to);
+  if (parts.length === 0)
+    return small(source, from, to) ?? (kind === 'asking' ? asked(source, from, to) : null);
   return buildNoun(source, trimmed(source, parts));
+}
+
+/** 'Where it is': a question without a noun, for what it asks. */
+function asked({ tokens }: Source, from: number, to: number): Noun {
+  const text = tokens
+    .slice(from, to)
+    .map(({ low }) => low)
+    .join(' ');
+  return {
+    kind: 'noun',
+    text,
+    head: text,
+    sense: {},
+    before: [],
+    many: false,
+    unknown: true,
+    from,
+    to,
+  };
 }
 
 /** 'People with name and level' are a list, though the word is small elsewhere. */

@@ -2,13 +2,38 @@ import type { Span } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
+import {
+  withEach,
+  withHyphen,
+  withinBrackets,
+  withMoved,
+  withoutDeeds,
+  withPosted,
+  withQuestion,
+  withRegistered,
+  withSold,
+} from './clauses.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
 import { ownerAt } from './owners.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
-  [flatList, withForm, withWorked, withWhich].reduce(
+  [
+    withQuestion,
+    withHyphen,
+    withoutDeeds,
+    withRegistered,
+    withinBrackets,
+    withPosted,
+    withMoved,
+    withEach,
+    flatList,
+    withForm,
+    withWorked,
+    withSold,
+    withWhich,
+  ].reduce(
     (list, mend) => mend(list, reading),
     spans.flatMap((span) => parted(span, spans, reading)),
   );

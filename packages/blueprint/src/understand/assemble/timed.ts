@@ -1,7 +1,7 @@
 import { attributes, capital, fold, type Lang } from '../../lexicon/index.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { fromAttribute } from '../fields.ts';
-import { fieldName } from '../names.ts';
+import { fieldName, labelOf } from '../names.ts';
 import { classOf } from '../wordnet.ts';
 
 const FROM = 'from|von|vom|ab|de|du|des|desde|da|dal|van|vanaf';
@@ -66,6 +66,11 @@ export function endOf(
 /** 'Breakfast yes/no'. */
 const FLAG =
   /^(.+?)[\s,:]*\(?(?:yes ?\/ ?no|y ?\/ ?n|ja ?\/ ?nein|oui ?\/ ?non|s[ií] ?\/ ?no|s[iì] ?\/ ?no|sim ?\/ ?n[aã]o|ja ?\/ ?nee)\)?$/iu;
+/** 'Temper 1-5', 'marks from 1 to 10': a scale. */
+const SCALE =
+  /^(.+?)[\s,:]*\(?(?:from |von |de |da |van |out of |\/ ?)?1 ?(?:-|–|to|bis|à|a|al|até|tot) ?(5|10)\)?$/iu;
+const WHOSE =
+  /^(?:our|my|their|his|her|unser\p{L}*|mein\p{L}*|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|nostr[oa]|onze|ons|mijn)\s+/iu;
 /** 'Found where': the place at which something was done. */
 const WHERE = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) where$/iu;
 const WHEN = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) when$/iu;
@@ -84,12 +89,23 @@ const DAY_OF: Readonly<Record<Lang, (what: string) => string>> = {
   nl: (what) => `Datum ${what.toLowerCase()}`,
 };
 
+/** Whether a scale is told: 'temper 1-5'. */
+export const isScale = (said: string): boolean => SCALE.test(said.trim());
+
 /** A field that its small words tell: a day, who did something, where, whether; null where they say nothing of it. */
 export function toldField(said: string, lang: Lang): DraftField | null {
   const flag = FLAG.exec(said.trim())?.[1];
   if (flag) {
     const label = capital(flag.toLowerCase());
     return { name: fieldName(label), label, type: 'boolean', role: 'flag', asked: true };
+  }
+  const [, scaled, most] = SCALE.exec(said.trim()) ?? [];
+  if (scaled) {
+    const label = capital(labelOf(scaled.replace(WHOSE, '')).toLowerCase());
+    const field = { name: fieldName(label), label, asked: true };
+    return most === '5'
+      ? { ...field, type: 'rating', role: 'rating' }
+      : { ...field, type: 'integer', role: 'quantity', unit: '/10' };
   }
   const label = capital(said.trim().replace(/\s+/g, ' ').toLowerCase());
   const field = { name: fieldName(label), label, asked: true };
@@ -98,6 +114,14 @@ export function toldField(said: string, lang: Lang): DraftField | null {
     const day = DAY_OF[lang](capital(handed));
     return { name: fieldName(day), label: day, type: 'date', role: 'due', asked: true };
   }
+  // 'Load-in time', 'check-out date': the day or the hour of what stands before.
+  const of = /^\p{L}+-\p{L}+ (time|date|day)$/iu.exec(label)?.[1]?.toLowerCase();
+  if (of)
+    return {
+      ...field,
+      type: of === 'time' ? 'time' : 'date',
+      role: of === 'time' ? 'plain' : 'date',
+    };
   if (DUE.test(label)) return { ...field, type: 'date', role: 'due' };
   if (ON.test(label) || WHICH.test(label)) return { ...field, type: 'date', role: 'date' };
   if (WHEN.test(label)) return { ...field, type: 'date', role: 'date' };

@@ -6,6 +6,8 @@ import { entityName, singularLabel } from '../names.ts';
 import type { Noun } from '../pieces/index.ts';
 import type { Assembly } from './assembly.ts';
 import { nounOf } from './nouns.ts';
+import type { Fact } from './outline/state.ts';
+import { settingOf } from './setting.ts';
 
 /** What money is put into: of each row, who put in how much. German says it in one word ('Kaffeekasse'). */
 const MONEY =
@@ -31,18 +33,22 @@ export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
   const { draft, outline, text } = assembly;
   const of = outline.title ?? placeOf(assembly);
   const entry = things.get('entry');
-  const isMeasured = outline.loose.length > 0 && MEASURES.test(text);
+  // 'Logs what they worked on' measures nothing.
+  const isMeasured = outline.loose.length > 0 && MEASURES.test(text) && !outline.loose.some(isDone);
   // A place tells what it keeps, where nothing is measured there.
   const isKnown = draft.contexts.some((context) => context.things.length > 0);
   if (!entry || (!outline.title && !isMeasured && isKnown)) return undefined;
   if (!of && outline.loose.length === 0) return undefined;
   const [one, many] = ROWS[draft.lang][isMeasured ? 'reading' : 'entry'];
   const entity = addThing(draft, entry);
-  const about = of && draft.lang === 'en' ? singularLabel(of.text, 'en').toLowerCase() : '';
+  const where = outline.title?.text ?? settingOf(assembly);
+  const about = where && draft.lang === 'en' ? singularLabel(where, 'en').toLowerCase() : '';
   const label = (word: string) => sentenceCase(capital(`${about} ${word}`.trim()), draft.lang);
   Object.assign(entity, { label: label(one), plural: label(many), worded: true, asked: true });
   entity.name = unique(draft, entityName(entity.label));
   const said = outline.title?.text ?? '';
+  const who = attributes.get('person_name');
+  if (who && NOTED_BY.test(text)) addField(entity, fromAttribute(who, draft.lang)).asked = true;
   if (outline.loose.length === 0 && MONEY.test(said))
     for (const key of ['person_name', 'amount', 'date', 'reason']) {
       const attribute = attributes.get(key);
@@ -50,6 +56,13 @@ export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
     }
   return entity;
 }
+
+/** 'What they worked on'. */
+const isDone = ({ noun, span }: Fact): boolean =>
+  span.kind === 'asking' || /^(?:work|did|done|tasks?|project)/i.test(noun.text);
+/** Of several, a row says who noted it. */
+const NOTED_BY =
+  /\b(?:team|staff|everyone|everybody|employees|colleagues|members|volunteers|crew) (?:can )?(?:logs?|notes?|records?|enters?|writes?|posts?|tracks?)\b/i;
 
 /** Where it is kept ('our pool'), where that is one word or two. */
 function placeOf(assembly: Assembly): Noun | null {

@@ -33,6 +33,7 @@ export function prepare(draft: Draft): void {
     if (main) prepareBooking(draft, main);
   }
   for (const wish of draft.does) if (wish.kind === 'approval') decideBookings(draft, wish);
+  for (const entity of draft.entities) if (isChosen(draft, entity)) introduce(entity);
   goodsForSale(draft);
   if (
     draft.wishes.some((wish) => wish.view === 'cart') ||
@@ -123,8 +124,27 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
     ensure(main, 'capacity', draft);
   booking.owned = true;
   // Who books must see what there is to book, and does not change it.
+  if (main.thing?.key === 'service') main.said ??= { read: 'anonymous', write: 'admin' };
   if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
+}
+
+/** Barbers and therapists whom customers choose when they book. */
+function isChosen(draft: Draft, { key, thing: known }: DraftEntity): boolean {
+  const books = draft.does.some(({ kind }) => kind === 'booking');
+  return (
+    books &&
+    known?.key === 'employee' &&
+    draft.entities.some(
+      ({ owned, fields }) => owned && fields.some(({ to, asked }) => to === key && asked),
+    )
+  );
+}
+
+/** Who can be chosen is introduced by name, and is no file of the staff with telephone and birthday. */
+function introduce(entity: DraftEntity): void {
+  entity.thing = thing('teacher');
+  entity.worded = true;
 }
 
 /** Who approves what can be booked approves its bookings: they wait for the decision. */

@@ -42,6 +42,18 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /^check-?ins?$/,
     /\b(?:habits?|daily|streaks?|mood|routines?|goals?|work-?outs?|stand-?ups?|team|gym|every day|each day|sober\w*|accountab\w*)\b/i,
   ],
+  grade_entry: [
+    /^(?:grades?|marks?)$/,
+    /\b(?:students?|pupils?|schools?|class(?:es)?|teachers?|exams?|homework|subjects?|courses?|semesters?|terms?|gradebook|tests?|universit\w+|degree|tutor\w*)\b/i,
+  ],
+  advice: [
+    /^tips?$/,
+    /\b(?:advice|hacks?|tricks?|share\w*|communit\w+|beginners?|how|blog|read\w*|categor\w+|articles?|guides?|learn\w*|favou?rites?|plants?|garden\w*|recipes?|travel\w*|safety|health\w*)\b/i,
+  ],
+  stay: [
+    /^(?:room )?(?:bookings?|reservations?)$|^stays?$/,
+    /\b(?:guests?|nights?|hotel\w*|b&b|bed|breakfast|hostels?|holidays?|vacation\w*|airbnb|cabins?|inns?|lodges?|touris\w+|cottages?|apartments? for|accommodation\w*|pension|chalets?|camp\w*|retreats?)\b/i,
+  ],
   trip_log: [/^drives?$/, /\b(?:car|mileage|odometer|km|kilomet\w+|miles|vehicle|driver|fuel)\b/i],
 };
 
@@ -49,8 +61,20 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
 export const isOfTrade = (key: keyof typeof TRADES, text: string): boolean =>
   TRADES[key]?.[1].test(text) ?? true;
 
+/** Words of other languages that mean one thing where something is sold and another elsewhere. */
+const SOLD: Partial<Record<Source['lexicon']['lang'], readonly [RegExp, string, RegExp]>> = {
+  pt: [
+    /^pedidos?$/,
+    'request',
+    /(?<!\p{L})(?:loja|client\p{L}*|entregas?|vendas?|encomendas?|produtos?|restaurante|bolos?|menu|carrinho)(?!\p{L})/iu,
+  ],
+};
+
 /** The entries of a word without a trade's own things, where nothing else in the text is of that trade. */
 export function ofTheTrade(entries: readonly Entry[], word: string, source: Source): Entry[] {
+  const sold = SOLD[source.lexicon.lang];
+  if (sold?.[0].test(word.toLowerCase()) && sold[2].test(source.text))
+    return entries.filter((entry) => entry.kind !== 'thing' || entry.thing.key !== sold[1]);
   if (source.lexicon.lang !== 'en') return [...entries];
   return entries.filter((entry) => {
     const trade = entry.kind === 'thing' ? TRADES[entry.thing.key] : undefined;

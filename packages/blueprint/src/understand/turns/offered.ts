@@ -119,6 +119,17 @@ export const PICKED: Turn[] = [
     new RegExp(`${WHO}${PICK}${SERVICE},? (?:and |with )?${FREE}${BY_WHOM},? and ${TIME}`, 'gi'),
     '$1$2 book a service; bookings have a $3',
   ],
+  [
+    new RegExp(
+      `${WHO}${PICK}${BY_WHOM},? (?:and |an? |the )*${SERVICE},? and ${TIME}(?=.*\\bappointments?\\b)`,
+      'gi',
+    ),
+    '$1$2 book a service; appointments have a $3',
+  ],
+  [
+    new RegExp(`${WHO}${PICK}${BY_WHOM},? (?:and |an? |the )*${SERVICE},? and ${TIME}`, 'gi'),
+    '$1$2 book a service; bookings have a $3',
+  ],
   [new RegExp(`${WHO}${PICK}${SERVICE},? (?:and|for) ${TIME}`, 'gi'), '$1$2 book a service'],
   [
     new RegExp(
@@ -151,6 +162,11 @@ export const PICKED: Turn[] = [
   [
     /\b(?:meeting |conference |seminar )?rooms? (?:booking|reservation)s?(?: (?:app|system|tool|page|calendar|site))? (?:for|in|at|of) (?:our|my|the) (?:[a-z]+ )?(?:office|company|team|firm|school|university|library|church)\b/gi,
     'people can reserve the meeting rooms',
+  ],
+  // What a house shares: no room for the night.
+  [
+    /\b((?:laundry|wash|party|common|music|practice|rehearsal|hobby|bike|games?|sewing|craft|guest parking|drying|community|fitness|activity) ?rooms?|saunas?|roof terrace|tennis courts?|barbecue area|bbq area|parking spaces?) (?:booking|reservation)s?(?: (?:app|system|tool|page|calendar|site))?(?= (?:for|in|at|of)\b|[,:.]|$)/gi,
+    'people can reserve the $1',
   ],
 ];
 

@@ -1,0 +1,92 @@
+import type { Span } from '../../labels/index.ts';
+import { fold, type Lexicon, things } from '../../lexicon/index.ts';
+import type { Noun } from '../pieces/index.ts';
+import type { Labelled, Outlined } from './outline/state.ts';
+import { textOf } from './outline/state.ts';
+
+/** A question that tells of a row by itself: who does something, with which of another list, and when. */
+export interface Assigned {
+  who: Span;
+  /** 'Which gallery'; a night or a day is when. */
+  what?: Span;
+  when?: Span;
+}
+
+const WHO = /^(?:who|wer|qui|quien|chi|quem|wie)$/;
+const WHICH = /^(?:which|what|welche[nrms]?|quel(?:le)?s?|que|qual[ei]?|quais|quale|welke?)$/;
+const WHEN = /^(?:when|wann|quand|cuando|quando|wanneer)$/;
+const TIME =
+  /^(?:time|night|day|evening|morning|afternoon|week|weekend|hour|month|nacht|tag|abend|morgen|woche|wochenende|stunde|uhr|nuit|jour|soir|matin|semaine|heure|noche|dia|tarde|semana|hora|notte|giorno|sera|settimana|ora|noite|manha|dag|avond|ochtend)$/;
+/** 'At what time', 'zu welcher Zeit'. */
+const AT = /^(?:at|on|in|zu|um|am|a|en|op)$/;
+
+/** Reads 'who covers which gallery at what time'; null where a question asks no more than who. */
+export function assignedIn({ tokens }: Pick<Labelled, 'tokens'>, span: Span): Assigned | null {
+  const lows = tokens.slice(span.from, span.to).map(({ low }) => fold(low));
+  if (!WHO.test(lows[0] ?? '') || lows.length < 3) return null;
+  const part = (from: number, to: number): Span => ({
+    ...span,
+    from: span.from + from,
+    to: span.from + to,
+  });
+  const which = lows.findIndex((low, at) => at > 0 && WHICH.test(low));
+  const asked = lows.findIndex((low, at) => at > 0 && WHEN.test(low));
+  const isTime = (at: number) => at > 0 && TIME.test(lows[at + 1] ?? '');
+  if (which > 0 && isTime(which)) {
+    const end = AT.test(lows[which - 1] ?? '') ? which - 1 : which;
+    return end > 1 ? { who: part(0, end), when: part(which, which + 2) } : null;
+  }
+  if (which > 0 && which + 1 < lows.length) {
+    const rest = lows.slice(which + 2);
+    const later = rest.findIndex(
+      (low, at) => WHEN.test(low) || (AT.test(low) && isWhich(rest[at + 1])),
+    );
+    const what: Span = { ...part(which + 1, which + 2), kind: 'field' };
+    const when = later < 0 ? undefined : part(which + 2 + later, lows.length);
+    // 'Wer welches Pferd wann reitet': the deed stands last.
+    return { who: part(0, which), what, ...(when ? { when } : {}) };
+  }
+  return asked > 1 ? { who: part(0, asked), when: part(asked, lows.length) } : null;
+}
+
+const isWhich = (low: string | undefined): boolean => WHICH.test(low ?? '');
+
+const ROSTER =
+  /(?:shifts?|rota|roster|schedule|dut(?:y|ies)|slots?|schichten?|dienste?|dienstplan|einsatz\p{L}*|turnos?|turni|gardes?|cr[ée]neaux?|escalas?|diensten)$/iu;
+
+/** Whether a word is for who does what when. */
+export const isRoster = ({ text }: Noun): boolean => ROSTER.test(text);
+
+/** The list of shifts that a text names, for who does what when. */
+export const rosterOf = (all: readonly Outlined[]): Outlined | undefined =>
+  all.findLast(({ noun }) => isRoster(noun));
+
+/** A list of the lexicon for rows that have no name of their own, called as its language does. */
+export function listOf(key: 'shift' | 'debt', like: Noun, { lang }: Lexicon): Noun | null {
+  const thing = things.get(key);
+  const word = thing?.words[lang][0];
+  if (!thing || !word) return null;
+  const { one, many } = word;
+  return {
+    ...like,
+    text: many,
+    head: many,
+    sense: { thing },
+    before: [],
+    many: true,
+    unknown: false,
+    label: one,
+    plural: many,
+  };
+}
+
+const OWES =
+  /\b(?:who|wer|qui|quien|chi|quem|wie)\b.*\b(?:owes?|schuldet|schuldig|doit|debe|deve|verschuldigd)\b/;
+const TO_WHOM =
+  /\b(?:who|wer|qui|quien|chi|quem|wie)\b.*\b(?:who|whom|wem|a qui|a quien|a chi|a quem|aan wie|wie)\b|\bowes?\b.*\b(?:me|us|what|how much)\b/;
+
+/** 'Who owes whom how much'. */
+export function isOwing(reading: Labelled, span: Span): boolean {
+  const low = fold(textOf(reading, span));
+  return OWES.test(low) && TO_WHOM.test(low);
+}
