@@ -57,6 +57,10 @@ const DUTCH_IRREGULAR: Readonly<Record<string, string>> = {
   liederen: 'lied',
 };
 
+/** German nouns that end in -en in the singular. */
+const ONE_IN_EN =
+  /(?:kasten|garten|laden|wagen|boden|hafen|faden|schaden|graben|regen|magen|kuchen|rasen|besen|drachen|knochen|haken|balken|essen|leben|treffen|rennen|schreiben|vorhaben|unternehmen|zeichen|becken|kissen|ofen|bogen)$/;
+
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
 const pairs = GERMAN.trim()
   .split(/\s+/)
@@ -89,6 +93,7 @@ const isPart = (low: string, part: string): boolean =>
 /** The singular of a German noun in the plural that is known to have its own; undefined of others. */
 export function germanSingular(word: string): string | undefined {
   const low = word.toLowerCase();
+  if (ONE_IN_EN.test(low)) return word;
   const known = byMany.find(([many]) => isPart(low, many));
   if (known) return ended(word, known[0], known[1]);
   return /innen$/.test(low) && low.length > 7 ? word.slice(0, -3) : undefined;

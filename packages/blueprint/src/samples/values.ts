@@ -1,4 +1,4 @@
-import type { Lang } from '../lexicon/index.ts';
+import { type Lang, things } from '../lexicon/index.ts';
 import type { AppSpec, SpecEntity, SpecField } from '../spec.ts';
 import { likely } from './magnitudes.ts';
 import { picture } from './picture.ts';
@@ -317,16 +317,19 @@ const NAMED_AS = new Set(['inquiry', 'waiting_entry', 'table_reservation', 'appo
 
 /** Whether an entity's rows are people, who have names. */
 export function isPersonal(entity: SpecEntity): boolean {
+  // A meeting is of people, and none.
+  const isOther = things.get(entity.concept ?? '')?.kind === 'log' || entity.concept === 'meeting';
   return (
-    [
-      'UserRound',
-      'Users',
-      'IdCard',
-      'Contact',
-      'GraduationCap',
-      'HandHelping',
-      'HeartPulse',
-    ].includes(entity.icon) ||
+    (!isOther &&
+      [
+        'UserRound',
+        'Users',
+        'IdCard',
+        'Contact',
+        'GraduationCap',
+        'HandHelping',
+        'HeartPulse',
+      ].includes(entity.icon)) ||
     NAMED_AS.has(entity.concept ?? '') ||
     entity.fields.some((field) => field.type === 'email')
   );

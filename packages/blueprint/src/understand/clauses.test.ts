@@ -158,3 +158,47 @@ describe('an app without a name of its own', () => {
     expect(lists('A simple app where we note rides with km and date')).not.toContain('App');
   });
 });
+
+describe('who does something when', () => {
+  it.each([
+    ['Sports hall: who reserved it when, and for which team', 'Booking'],
+    ['Board meetings with agenda and minutes, and who does what until when', 'Task'],
+    ['Our guard dog: who feeds him when, and what he weighs', 'Shift'],
+  ])('is of what is done: %s', (text, name) => {
+    expect(lists(text)).toContain(name);
+    expect(lists(text).join()).not.toMatch(/Until|When/);
+  });
+});
+
+describe('what somebody runs', () => {
+  it('is no list beside what is kept there', () => {
+    const text = 'I run a kennel. dogs, keepers, stays with arrival, departure and price';
+    expect(lists(text)).toEqual(expect.arrayContaining(['Dog', 'Stay']));
+    expect(lists(text)).not.toContain('Kennel');
+  });
+});
+
+describe('a field', () => {
+  it('is a yes or no where both are said', () => {
+    const text = 'Brake checks in our garage: car, mechanic, worn or not worn, photo';
+    const flags = read(text).entities.flatMap((one) =>
+      one.fields.filter(({ type }) => type === 'boolean').map(({ name }) => name),
+    );
+    expect(flags).toEqual(['worn']);
+  });
+
+  it('of people is never their name in its place', () => {
+    const text =
+      'Music school marketplace: tutors with subjects, hourly rate and a photo, students book lessons';
+    expect(list(text, 'Tutor')?.fields.find(({ role }) => role === 'title')?.name).toBe('name');
+  });
+
+  it('is none of with whom a list is shared', () => {
+    const text = 'shopping list that I share with my brother, with quantity and who buys it';
+    expect(
+      read(text)
+        .entities.flatMap((one) => one.fields.map(({ name }) => name))
+        .join(),
+    ).not.toMatch(/brother/);
+  });
+});

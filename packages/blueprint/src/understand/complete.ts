@@ -241,6 +241,10 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
     if (said) said.required = true;
     if (said || pointsAtWho(draft, entity)) return;
   }
+  // What people teach is not what they are called.
+  if (attribute.key === 'name' && entity.thing?.kind === 'person')
+    for (const field of entity.fields)
+      if (field.role === 'title' && field.name !== 'name') field.role = 'subtitle';
   const single = ['title', 'status', 'amount', 'picture', 'due', 'priority', 'rating'].includes(
     attribute.role,
   );

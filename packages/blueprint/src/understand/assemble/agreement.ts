@@ -63,9 +63,10 @@ function isThere(assembly: Assembly, holders: readonly DraftEntity[], fact: Fact
     if (entity.fields.some((other) => isPartOf(assembly, other, field, said))) return false;
     return entity.fields.some(
       (known) =>
-        known.name === field.name ||
+        (known.name === field.name && (field.type !== 'boolean' || known.type !== 'text')) ||
         (known.attribute !== undefined && known.attribute === field.attribute) ||
-        stemOf(known.label, draft.lang) === stemOf(fact.noun.text, draft.lang),
+        (field.type !== 'boolean' &&
+          stemOf(known.label, draft.lang) === stemOf(fact.noun.text, draft.lang)),
     );
   });
 }

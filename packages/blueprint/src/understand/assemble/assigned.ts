@@ -15,6 +15,11 @@ export interface Assigned {
 const WHO = /^(?:who|wer|qui|quien|chi|quem|wie)$/;
 const WHICH = /^(?:which|what|welche[nrms]?|quel(?:le)?s?|que|qual[ei]?|quais|quale|welke?)$/;
 const WHEN = /^(?:when|wann|quand|cuando|quando|wanneer)$/;
+/** 'What' by itself, where no noun stands behind it. */
+const OPEN = /^(?:what|was|que|wat|cosa|quoi|o)$/;
+const UNTIL = /^(?:until|till|since|bis|seit|jusqu|hasta|desde|fino|dal|ate|tot|sinds)$/;
+const isNamed = (low: string | undefined): boolean =>
+  low !== undefined && !WHEN.test(low) && !UNTIL.test(low) && !AT.test(low);
 const TIME =
   /^(?:time|night|day|evening|morning|afternoon|week|weekend|hour|month|nacht|tag|abend|morgen|woche|wochenende|stunde|uhr|nuit|jour|soir|matin|semaine|heure|noche|dia|tarde|semana|hora|notte|giorno|sera|settimana|ora|noite|manha|dag|avond|ochtend)$/;
 /** 'At what time', 'zu welcher Zeit'. */
@@ -29,8 +34,11 @@ export function assignedIn({ tokens }: Pick<Labelled, 'tokens'>, span: Span): As
     from: span.from + from,
     to: span.from + to,
   });
-  const which = lows.findIndex((low, at) => at > 0 && WHICH.test(low));
-  const asked = lows.findIndex((low, at) => at > 0 && WHEN.test(low));
+  // 'Who does what until when' asks for no thing of a list.
+  const isOpen = (at: number) => OPEN.test(lows[at] ?? '') && !isNamed(lows[at + 1]);
+  const which = lows.findIndex((low, at) => at > 0 && WHICH.test(low) && !isOpen(at));
+  const when = lows.findIndex((low, at) => at > 0 && WHEN.test(low));
+  const asked = when > 1 && UNTIL.test(lows[when - 1] ?? '') ? when - 1 : when;
   const isTime = (at: number) => at > 0 && TIME.test(lows[at + 1] ?? '');
   if (which > 0 && isTime(which)) {
     const end = AT.test(lows[which - 1] ?? '') ? which - 1 : which;
@@ -42,9 +50,9 @@ export function assignedIn({ tokens }: Pick<Labelled, 'tokens'>, span: Span): As
       (low, at) => WHEN.test(low) || (AT.test(low) && isWhich(rest[at + 1])),
     );
     const what: Span = { ...part(which + 1, which + 2), kind: 'field' };
-    const when = later < 0 ? undefined : part(which + 2 + later, lows.length);
+    const time = later < 0 ? undefined : part(which + 2 + later, lows.length);
     // 'Wer welches Pferd wann reitet': the deed stands last.
-    return { who: part(0, which), what, ...(when ? { when } : {}) };
+    return { who: part(0, which), what, ...(time ? { when: time } : {}) };
   }
   return asked > 1 ? { who: part(0, asked), when: part(asked, lows.length) } : null;
 }
@@ -61,8 +69,24 @@ export const isRoster = ({ text }: Noun): boolean => ROSTER.test(text);
 export const rosterOf = (all: readonly Outlined[]): Outlined | undefined =>
   all.findLast(({ noun }) => isRoster(noun));
 
+const BOOKS = /^(?:book|reserv|buch|r[eé]serv|prenot|boek|gebucht)/;
+const DOES = /^(?:does|do|did|macht|tut|erledigt|fait|hace|fa|faz|doet)$/;
+/** What is done by turns: the rows of a roster, and not of what happened. */
+const BY_TURNS =
+  /^(?:is|works?|covers?|cleans?|cooks?|drives?|waters?|feeds?|guards?|minds?|opens?|closes?|staffs?|runs?|comes?|looks|takes|ist|hat|arbeitet|putzt|kocht|faehrt|fahrt|kommt|giesst|reitet|est|travaille|fait|vient|esta|trabaja|viene|limpia|lavora|viene|pulisce|trabalha|vem|limpa|werkt|komt|rijdt)$/;
+
+/** Which rows a question about who does something when is of: bookings, tasks, shifts, or entries of what happened. */
+export function rowsFor({ tokens }: Pick<Labelled, 'tokens'>, { from, to }: Span): ListKey {
+  const lows = tokens.slice(from + 1, to).map(({ low }) => fold(low));
+  if (lows.some((low) => BOOKS.test(low))) return 'booking';
+  if (lows.some((low, at) => DOES.test(low) && OPEN.test(lows[at + 1] ?? ''))) return 'task';
+  return lows.some((low) => BY_TURNS.test(low)) ? 'shift' : 'entry';
+}
+
+type ListKey = 'shift' | 'debt' | 'booking' | 'task' | 'entry';
+
 /** A list of the lexicon for rows that have no name of their own, called as its language does. */
-export function listOf(key: 'shift' | 'debt', like: Noun, { lang }: Lexicon): Noun | null {
+export function listOf(key: ListKey, like: Noun, { lang }: Lexicon): Noun | null {
   const thing = things.get(key);
   const word = thing?.words[lang][0];
   if (!thing || !word) return null;

@@ -214,3 +214,25 @@ export function scaleEnd({ tokens }: Pick<Text, 'tokens'>, { to }: Span): number
   const end = rest.findIndex(({ text }) => /^(?:5|10)$/.test(text));
   return end < 0 || !rest.slice(0, end).some(({ text }) => text === '1') ? to : to + end + 1;
 }
+
+const RUNS =
+  /^(?:run|own|manage|have|opened|operate|f[uü]hre|betreibe|leite|tiens|g[eè]re|tengo|llevo|gestisco|tenho|heb|run)$/;
+const ONE =
+  /^(?:a|an|my|our|eine?n?|mein\p{L}*|une?|mon|ma|una?|mi|mio|mia|uma?|meu|minha|een|mijn|small|little)$/u;
+
+/** 'I run a cattery. Cats, owners': what somebody runs is what the app is for. */
+export function withRun(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  return spans.map((span, at) => {
+    const words = tokens.slice(Math.max(0, span.from - 4), span.from).map(({ low }) => low);
+    const verb = words.findLastIndex((low) => RUNS.test(low));
+    const isRun =
+      at === 0 &&
+      span.kind === 'entity' &&
+      verb >= 0 &&
+      words.length - verb > 1 &&
+      words.slice(verb + 1).every((low) => ONE.test(low)) &&
+      !isMany(tokens[span.to - 1]?.low ?? '', lexicon.lang) &&
+      spans.slice(1).some(({ kind }) => kind === 'entity');
+    return isRun ? { ...span, kind: 'setting' as const } : span;
+  });
+}

@@ -80,10 +80,14 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
 
 /** 'Item' of a pantry item is what it is called. */
 const isItself = ({ label, thing }: DraftEntity, { noun }: Fact, { lang }: Draft): boolean =>
-  thing !== undefined &&
-  !noun.many &&
-  /^(?:items?|name|artikel|article|art[ií]culo|articolo|artigo)$/i.test(noun.text) &&
-  stemOf(label, lang).endsWith(` ${stemOf(noun.text, lang)}`);
+  (thing !== undefined &&
+    noun.many &&
+    !noun.sense.attribute &&
+    (noun.sense.thing === thing || stemOf(noun.text, lang) === stemOf(label, lang))) ||
+  (thing !== undefined &&
+    !noun.many &&
+    /^(?:items?|name|artikel|article|art[ií]culo|articolo|artigo)$/i.test(noun.text) &&
+    stemOf(label, lang).endsWith(` ${stemOf(noun.text, lang)}`));
 
 /** 'Where it is (fridge, shelf)': a choice, and none of its values is a field beside it. */
 function chooseAmong(entity: DraftEntity, there: DraftField, { values }: Fact): void {
@@ -111,6 +115,7 @@ export function isPartOf(
 ) {
   if (other.type === 'relation') return false;
   if (isScale(said)) return other.name === field.name;
+  if (other.type === 'text' && field.type === 'boolean') return other.name === field.name;
   if (other.attribute?.key === 'amount' && field.attribute?.key === 'quantity')
     return other.label === field.label;
   const [low, stem] = [other.label.toLowerCase(), stemOf(other.label, draft.lang)];

@@ -15,7 +15,7 @@ import { forget } from './forget.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import { type Outline, type Outlined, textOf } from './outline/state.ts';
-import { dropOwners } from './owners.ts';
+import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { settingOf } from './setting.ts';
 import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
@@ -41,6 +41,8 @@ export function assemble(draft: Draft, reading: Text): void {
   dropHabits(draft, reading);
   dropSigned(draft, reading);
   dropOwners(draft, reading);
+  dropRun(draft, reading);
+  dropCompany(draft, reading);
   const isWaited = keepWaiting(draft);
   const isShort = reading.tokens.filter(({ kind }) => kind === 'word').length < FEW;
   const assembly = assemblyOf(draft, reading);

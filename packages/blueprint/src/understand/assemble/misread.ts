@@ -186,12 +186,11 @@ function isMisread(
   if (field.type === 'boolean' && kinds.size === 1 && kinds.has('-')) return false;
   const { lang } = assembly.draft;
   const said = stemOf(field.label, lang);
-  const isTold = facts?.some(
-    ({ noun, span }) =>
-      stemOf(noun.text, lang).includes(said) ||
-      stemOf(textOf(assembly, span), lang).includes(said) ||
-      (span.kind === 'asking' &&
-        answerTo(textOf(assembly, span), assembly.lexicon)?.name === field.name),
-  );
+  const isTold = facts?.some(({ noun, span }) => {
+    const text = textOf(assembly, span);
+    if (isAsked && span.kind === 'asking')
+      return answerTo(text, assembly.lexicon)?.name === field.name;
+    return stemOf(noun.text, lang).includes(said) || stemOf(text, lang).includes(said);
+  });
   return kinds.has('field') ? isTold === false : isTold !== true;
 }

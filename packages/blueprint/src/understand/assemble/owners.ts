@@ -38,3 +38,33 @@ export function dropOwners(draft: Draft, { tokens, lexicon }: Text): void {
     forget(draft, entity);
   }
 }
+
+const RUN =
+  /^(?:hi,? |hello,? )?(?:i|we) (?:run|own|manage|have|opened|operate) (?:a|an|our|my) ((?:[a-z-]+ ){0,3}?)([a-z]+)(?=[.:,;]| (?:with|and|in)\b)/i;
+
+/** 'I run a cattery. Cats, owners': what somebody runs is no list beside what is kept there. */
+export function dropRun(draft: Draft, { text, lexicon }: Text): void {
+  const [, before = '', word = ''] = (lexicon.lang === 'en' && RUN.exec(text)) || [];
+  const whole = `${before}${word}`.toLowerCase();
+  const run = draft.entities.find(
+    ({ thing, label, fields }) =>
+      !thing &&
+      [whole, word.toLowerCase()].includes(label.toLowerCase()) &&
+      !fields.some(({ asked, type }) => asked && type !== 'relation'),
+  );
+  if (run && draft.entities.length > 1) forget(draft, run);
+}
+
+const SHARED =
+  /(?<!\p{L})(?:shar|condivi|teil|partag|compart|deel|delen)\p{L}*\s(?:[^.,;]{0,12}\s)?(?:with|con|mit|avec|com|met)\s+(?:my|our|mio|mia|mi|mein\p{L}*|unser\p{L}*|mon|ma|mes|meu|minha|mijn|onze?)\s+(\p{L}+)|(?:with|con|mit|avec|com|met)\s+(?:my|our|mio|mia|mi|mein\p{L}*|unser\p{L}*|mon|ma|mes|meu|minha|mijn|onze?)\s+(\p{L}+)\s+(?:teil|deel)\p{L}*/iu;
+
+/** 'A list that I share with my sister': with whom is no field of its rows. */
+export function dropCompany({ entities }: Draft, { text }: Text): void {
+  const found = SHARED.exec(text);
+  const who = (found?.[1] ?? found?.[2])?.toLowerCase();
+  if (!who) return;
+  for (const entity of entities)
+    entity.fields = entity.fields.filter(
+      ({ label, type }) => type !== 'text' || label.toLowerCase() !== who,
+    );
+}

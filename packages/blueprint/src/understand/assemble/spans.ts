@@ -11,6 +11,7 @@ import {
   withPosted,
   withQuestion,
   withRegistered,
+  withRun,
   withSold,
 } from './clauses.ts';
 import { isIdle } from './idle.ts';
@@ -23,6 +24,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withQuestion,
     withHyphen,
     withoutDeeds,
+    withRun,
     withRegistered,
     withinBrackets,
     withPosted,

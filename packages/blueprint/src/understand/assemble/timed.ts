@@ -42,7 +42,7 @@ const ONLY_FROM = new RegExp(`^(?:${FROM}|since|seit)$`, 'iu');
 const ONLY_TO = new RegExp(`^(?:${TO})$`, 'iu');
 /** What rows of a journey say besides. */
 const GOES =
-  /(?<!\p{L})(?:km|kms|miles?|mileage|kilomet\p{L}*|distance|destination|driver|passengers?|flight|train|entfernung|strecke|ziel|fahrer|trajet|distancia|distanza|dist[aâ]ncia|afstand)(?!\p{L})/iu;
+  /(?<!\p{L})(?:km|kms|miles?|mijl\p{L}*|meilen|milles|millas|miglia|milhas|crew|bemanning|mileage|kilomet\p{L}*|distance|destination|driver|passengers?|flight|train|entfernung|strecke|ziel|fahrer|trajet|distancia|distanza|dist[aâ]ncia|afstand)(?!\p{L})/iu;
 
 /** 'From' and 'to' by themselves: two places of a journey, two times of a day, else two days. `beside`: the row's other fields. */
 export function endOf(
@@ -65,7 +65,7 @@ export function endOf(
 
 /** 'Breakfast yes/no'. */
 const FLAG =
-  /^(.+?)[\s,:]*\(?(?:yes ?\/ ?no|y ?\/ ?n|ja ?\/ ?nein|oui ?\/ ?non|s[ií] ?\/ ?no|s[iì] ?\/ ?no|sim ?\/ ?n[aã]o|ja ?\/ ?nee)\)?$/iu;
+  /^(.+?)[\s,:]*\(?(?:yes ?\/ ?no|y ?\/ ?n|ja ?\/ ?nein|oui ?\/ ?non|s[ií] ?\/ ?no|s[iì] ?\/ ?no|sim ?\/ ?n[aã]o|ja ?\/ ?nee|or not(?: .+)?|oder nicht|ou non|o no|ou n[aã]o|of niet)\)?$/iu;
 /** 'Temper 1-5', 'marks from 1 to 10': a scale. */
 const SCALE =
   /^(.+?)[\s,:]*\(?(?:from |von |de |da |van |out of |\/ ?)?1 ?(?:-|–|to|bis|à|a|al|até|tot) ?(5|10)\)?$/iu;

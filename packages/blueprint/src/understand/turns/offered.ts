@@ -205,7 +205,7 @@ export const HELD: Turn[] = [
     'potluck dishes with person and dish',
   ],
   [
-    /\b(?:an? |my |our )?(?:gift |birthday |wedding |baby )?(?:wish ?list|gift list|gift registry|registry)( for [a-z]+(?: [a-z]+)?)? (?:(?:that|where|so that|from which) )?(?:(?:my|our|the) )?(friends|guests|family|people|relatives)(?: and family)? can (?:reserve|book|claim|pick|choose)(?: (?:a |the )?(?:gifts?|presents?|items?|things?))?(?: from)?/gi,
+    /\b(?:an? |my |our )?(?:gift |birthday |wedding |baby )?(?:wish ?list|gift list|gift registry|registry)( for [a-z]+(?: [a-z]+){0,2}?)? (?:(?:that|where|so that|from which) )?(?:(?:my|our|the) )?(friends|guests|family|people|relatives)(?: and family)? can (?:reserve|book|claim|pick|choose)(?: (?:a |the )?(?:gifts?|presents?|items?|things?))?(?: from)?/gi,
     'gifts$1 with photo, price and link that $2 can reserve',
   ],
   // Who lends boats keeps boats; a register of equipment is for their own.

@@ -1,6 +1,6 @@
 import type { Span } from '../../../labels/index.ts';
 import type { Noun } from '../../pieces/index.ts';
-import { assignedIn, isOwing, isRoster, listOf, rosterOf } from '../assigned.ts';
+import { assignedIn, isOwing, isRoster, listOf, rosterOf, rowsFor } from '../assigned.ts';
 import { type Fact, isSame, type State, TOLD } from './state.ts';
 import { takeThing } from './things.ts';
 
@@ -32,7 +32,12 @@ export function takeAssigned(state: State, span: Span): boolean {
     return true;
   }
   const rows = [...who, ...(asked.what ? fact(asked.what, what) : []), ...when];
-  return takeRows(state, span, roster ? roster.noun : listOf('shift', like, reading.lexicon), rows);
+  return takeRows(
+    state,
+    span,
+    roster ? roster.noun : listOf(rowsFor(reading, span), like, reading.lexicon),
+    rows,
+  );
 }
 
 function takeRows(state: State, span: Span, noun: Noun | null, facts: readonly Fact[]): boolean {
