@@ -1,6 +1,6 @@
 import { adminOf, comeIn } from './people.ts';
 import { makeSpace } from './space.ts';
-import { enter, expect, preview, say, test } from './stage.ts';
+import { expect, preview, say, test } from './stage.ts';
 
 /** Takes every port that comes by, and says over it what no app may; then the same by the ways that an app has. */
 const ATTACK = `const ports = new Set();
@@ -96,9 +96,9 @@ test('what an app says to the chat waits at the message box, and takes nothing t
 }) => {
   model.reset();
   const asked = model.calls.length;
-  await enter(page, url);
-  const space = await makeSpace(await adminOf(url), { 'pages/Home.tsx': ASKING });
-  await comeIn(page, await adminOf(url));
+  const owner = await adminOf(url);
+  const space = await makeSpace(owner, { 'pages/Home.tsx': ASKING });
+  await comeIn(page, owner);
   await page.goto(space.address);
   const box = page.getByRole('textbox', { name: 'Message to the assistant' });
   const button = preview(page).getByRole('button', { name: 'Bluer' });

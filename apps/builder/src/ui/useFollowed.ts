@@ -12,8 +12,8 @@ export interface Followed {
   content: RefObject<HTMLDivElement | null>;
   /** For the box's own scrolling. */
   onScroll(): void;
-  /** Goes to the end, and follows again. */
-  toEnd(): void;
+  /** Goes to the end after so many milliseconds, and follows again, unless the wheel was turned upwards meanwhile. */
+  toEndAfter(ms: number): void;
 }
 
 /**
@@ -28,6 +28,8 @@ export function useFollowed(): Followed {
   const last = useRef({ top: 0, height: 0 });
   /** So long after a turn of the wheel upwards being near the end is no wish to be there. */
   const heldUntil = useRef(0);
+  /** When the wheel was turned upwards last. */
+  const wentUp = useRef(0);
   const toEnd = useCallback(() => {
     const box = viewport.current;
     if (!box) return;
@@ -35,6 +37,13 @@ export function useFollowed(): Followed {
     box.scrollTo({ top: box.scrollHeight });
     last.current = { top: box.scrollTop, height: box.scrollHeight };
   }, []);
+  const toEndAfter = useCallback(
+    (ms: number) => {
+      const asked = performance.now();
+      setTimeout(() => wentUp.current < asked && toEnd(), ms);
+    },
+    [toEnd],
+  );
   const onScroll = useCallback(() => {
     const box = viewport.current;
     if (!box) return;
@@ -60,6 +69,7 @@ export function useFollowed(): Followed {
     const onWheel = ({ deltaY }: WheelEvent) => {
       if (deltaY >= 0) return;
       follows.current = false;
+      wentUp.current = performance.now();
       heldUntil.current = performance.now() + TURN_MS;
     };
     box.addEventListener('wheel', onWheel, { passive: true });
@@ -68,5 +78,5 @@ export function useFollowed(): Followed {
       box.removeEventListener('wheel', onWheel);
     };
   }, [toEnd, onScroll]);
-  return { viewport, content, onScroll, toEnd };
+  return { viewport, content, onScroll, toEndAfter };
 }

@@ -170,6 +170,15 @@ describe('who does something when', () => {
   });
 });
 
+describe('a question to whom it was put', () => {
+  it.each(['Who are you?', 'What is it to be?', 'Where is the help?'])(
+    'keeps nothing: %s',
+    (text) => {
+      expect(lists(text)).toEqual([]);
+    },
+  );
+});
+
 describe('what somebody runs', () => {
   it('is no list beside what is kept there', () => {
     const text = 'I run a kennel. dogs, keepers, stays with arrival, departure and price';

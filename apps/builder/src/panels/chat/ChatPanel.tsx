@@ -135,11 +135,11 @@ function Conversation(props: ComponentProps<MessageList>) {
 
 /** The newest words stay in sight, unless the person scrolled up to read; who asks for something is at its end again. */
 function Scrolled({ isAsking, children }: { isAsking: boolean; children: ReactNode }) {
-  const { viewport, content, onScroll, toEnd } = useFollowed();
+  const { viewport, content, onScroll, toEndAfter } = useFollowed();
   useEffect(() => {
     // The message is drawn by then (spec 2, section 9).
-    if (isAsking) setTimeout(toEnd, LIMITS.scrollAfter);
-  }, [isAsking, toEnd]);
+    if (isAsking) toEndAfter(LIMITS.scrollAfter);
+  }, [isAsking, toEndAfter]);
   return (
     <ScrollArea
       style={{ flex: 1, minHeight: 0 }}

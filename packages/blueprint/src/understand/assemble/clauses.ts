@@ -185,7 +185,7 @@ export function withRegistered(spans: Span[], reading: Text): Span[] {
     .filter(({ from, to }) => to <= told.from || from >= told.to)
     .map((span) =>
       span.from < colon && ['entity', 'field', 'actor'].includes(span.kind)
-        ? { ...span, kind: 'setting' as const }
+        ? { ...span, kind: 'setting' as const, lead: TOLD }
         : span,
     );
   return [...others, { kind: 'entity' as const, ...told, lead: TOLD }].toSorted(

@@ -39,12 +39,17 @@ export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
   const isKnown = draft.contexts.some((context) => context.things.length > 0);
   if (!entry || (!outline.title && !isMeasured && isKnown)) return undefined;
   if (!of && outline.loose.length === 0) return undefined;
+  // 'Who are you?' tells of no rows.
+  const isOnlyAsked =
+    outline.loose.length > 0 && outline.loose.every(({ span }) => span.kind === 'asking');
+  if (isOnlyAsked && !outline.title && outline.loose.length < 2) return undefined;
   const [one, many] = ROWS[draft.lang][isMeasured ? 'reading' : 'entry'];
   const entity = addThing(draft, entry);
   const where = outline.title?.text ?? settingOf(assembly);
   const about = where && draft.lang === 'en' ? singularLabel(where, 'en').toLowerCase() : '';
   const label = (word: string) => sentenceCase(capital(`${about} ${word}`.trim()), draft.lang);
   Object.assign(entity, { label: label(one), plural: label(many), worded: true, asked: true });
+  entity.name = '';
   entity.name = unique(draft, entityName(entity.label));
   const said = outline.title?.text ?? '';
   const who = attributes.get('person_name');
