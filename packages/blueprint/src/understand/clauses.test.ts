@@ -107,7 +107,9 @@ describe('who is chosen when a time is booked', () => {
     expect(chosen?.fields.map(({ name }) => name).join()).not.toMatch(/birthday|phone|hire/);
   });
 
-  it('is booked with the treatment, in the list that was named', () => {
+  it('is booked with the treatment, in the list that was named, where nobody waits for a time', () => {
+    const { options } = fields(text, 'Appointment').status ?? {};
+    expect(options?.map(({ value }) => value)).toEqual(['booked', 'cancelled']);
     expect(lists(text)).not.toContain('Booking');
     expect(read(text).behaviours).toContainEqual(
       expect.objectContaining({ kind: 'booking', target: 'Appointment' }),

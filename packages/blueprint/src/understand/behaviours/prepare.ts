@@ -114,12 +114,10 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
     if (!main.thing || main.thing.key === 'equipment') main.thing = thing('resource');
     ensure(booking, 'starts_at', draft).asked = true;
     ensure(booking, 'duration', draft).asked = true;
-    // Nobody waits for a time: another one is chosen.
-    const status = booking.fields.find(({ attribute }) => attribute?.key === 'booking_status');
-    if (status && !status.asked)
-      status.options = status.options?.filter(({ value }) => value !== 'waiting');
     main.said ??= { read: 'anonymous', write: 'admin' };
   }
+  const hasOwnTime = isForATime(main) && booking.thing?.key === 'booking';
+  if (hasOwnTime || booking.thing?.key === 'appointment') withoutWaiting(booking);
   if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
     ensure(main, 'capacity', draft);
   booking.owned = true;
@@ -127,6 +125,13 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   if (main.thing?.key === 'service') main.said ??= { read: 'anonymous', write: 'admin' };
   if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
+}
+
+/** Nobody waits for a time: another one is chosen. */
+function withoutWaiting({ fields }: DraftEntity): void {
+  const status = fields.find(({ attribute }) => attribute?.key === 'booking_status');
+  if (status && !status.asked)
+    status.options = status.options?.filter(({ value }) => value !== 'waiting');
 }
 
 /** Barbers and therapists whom customers choose when they book. */
