@@ -58,10 +58,15 @@ export function dropRun(draft: Draft, { text, lexicon }: Text): void {
 const SHARED =
   /(?<!\p{L})(?:shar|condivi|teil|partag|compart|deel|delen)\p{L}*\s(?:[^.,;]{0,12}\s)?(?:with|con|mit|avec|com|met)\s+(?:my|our|mio|mia|mi|mein\p{L}*|unser\p{L}*|mon|ma|mes|meu|minha|mijn|onze?)\s+(\p{L}+)|(?:with|con|mit|avec|com|met)\s+(?:my|our|mio|mia|mi|mein\p{L}*|unser\p{L}*|mon|ma|mes|meu|minha|mijn|onze?)\s+(\p{L}+)\s+(?:teil|deel)\p{L}*/iu;
 
-/** 'A list that I share with my sister': with whom is no field of its rows. */
-export function dropCompany({ entities }: Draft, { text }: Text): void {
+/** With whom something is shared: 'a list that I share with my sister'. */
+export function companyIn({ text }: Pick<Text, 'text'>): string | undefined {
   const found = SHARED.exec(text);
-  const who = (found?.[1] ?? found?.[2])?.toLowerCase();
+  return (found?.[1] ?? found?.[2])?.toLowerCase();
+}
+
+/** With whom a list is shared is no field of its rows. */
+export function dropCompany({ entities }: Draft, reading: Text): void {
+  const who = companyIn(reading);
   if (!who) return;
   for (const entity of entities)
     entity.fields = entity.fields.filter(

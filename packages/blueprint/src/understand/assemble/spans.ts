@@ -16,7 +16,7 @@ import {
 } from './clauses.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
-import { ownerAt } from './owners.ts';
+import { companyIn, ownerAt } from './owners.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
@@ -75,6 +75,7 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
   if (isPart && isNeeding(span, spans, reading)) return [{ ...span, kind: 'setting' }];
   if (kind === 'entity' && isWhose(span, spans, reading)) return [{ ...span, kind: 'setting' }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
+  if (isPart && to - from === 1 && tokens[from]?.low === companyIn(reading)) return [];
   // 'Remind me every so many days' is done, and typed by nobody.
   if (isPart && /^(?:remind|notify|alert)$/.test(tokens[from]?.low ?? '')) return [];
   if (isPart && isAsked(span, { tokens, lexicon })) return [{ ...span, kind: 'view' }];
