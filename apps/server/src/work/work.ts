@@ -124,6 +124,7 @@ export class Work {
   /** Takes no new jobs, and lets those under way end for some seconds; what is left another server does. */
   async close(): Promise<void> {
     if (this.#isClosing) return;
+    // Whoever opened them was told how that failed; they are closed all the same.
     await this.#opening.catch(() => undefined);
     this.#isClosing = true;
     await this.#boss.stop({ graceful: true, timeout: END_MS });

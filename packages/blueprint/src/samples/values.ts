@@ -287,15 +287,11 @@ const OUTDOORS = new Set([
   'hive',
   'hive_inspection',
   'honey_harvest',
-  'tree',
   'crop',
   'animal',
-  'livestock',
-  'bird_sighting',
   'sighting',
   'hike',
   'catch',
-  'harvest',
 ]);
 
 /** 'Fire, Main hall' tells more than 'Deployment 4': what kind it is and where, as far as the entity says. */

@@ -15,6 +15,13 @@ export interface Assigned {
 const WHO = /^(?:who|wer|qui|quien|chi|quem|wie)$/;
 const WHICH = /^(?:which|what|welche[nrms]?|quel(?:le)?s?|que|qual[ei]?|quais|quale|welke?)$/;
 const WHEN = /^(?:when|wann|quand|cuando|quando|wanneer)$/;
+/** Whether a word asks for somebody. */
+export const isWhoWord = (low: string): boolean => WHO.test(fold(low));
+/** Whether a word asks for one of several, or for a time. */
+export const isWhichOrWhen = (low: string): boolean => {
+  const folded = fold(low);
+  return WHEN.test(folded) || (WHICH.test(folded) && !OPEN.test(folded));
+};
 /** 'What' by itself, where no noun stands behind it. */
 const OPEN = /^(?:what|was|que|wat|cosa|quoi|o)$/;
 const UNTIL = /^(?:until|till|since|bis|seit|jusqu|hasta|desde|fino|dal|ate|tot|sinds)$/;
@@ -73,7 +80,7 @@ const BOOKS = /^(?:book|reserv|buch|r[eé]serv|prenot|boek|gebucht)/;
 const DOES = /^(?:does|do|did|macht|tut|erledigt|fait|hace|fa|faz|doet)$/;
 /** What is done by turns: the rows of a roster, and not of what happened. */
 const BY_TURNS =
-  /^(?:is|works?|covers?|cleans?|cooks?|drives?|waters?|feeds?|guards?|minds?|opens?|closes?|staffs?|runs?|comes?|looks|takes|ist|hat|arbeitet|putzt|kocht|faehrt|fahrt|kommt|giesst|reitet|est|travaille|fait|vient|esta|trabaja|viene|limpia|lavora|viene|pulisce|trabalha|vem|limpa|werkt|komt|rijdt)$/;
+  /^(?:is|works?|covers?|cleans?|cooks?|drives?|waters?|feeds?|guards?|minds?|opens?|closes?|staffs?|runs?|comes?|looks|takes|ist|hat|arbeitet|putzt|kocht|faehrt|fahrt|kommt|giesst|reitet|est|travaille|fait|vient|esta|trabaja|viene|limpia|lavora|pulisce|trabalha|vem|limpa|werkt|komt|rijdt)$/;
 
 /** Which rows a question about who does something when is of: bookings, tasks, shifts, or entries of what happened. */
 export function rowsFor({ tokens }: Pick<Labelled, 'tokens'>, { from, to }: Span): ListKey {

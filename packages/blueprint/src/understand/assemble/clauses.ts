@@ -1,12 +1,12 @@
 import type { Span } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
-
-/** From which lead on a word that a clause makes a list of is one. */
-const TOLD = 60;
+import { isWhichOrWhen, isWhoWord } from './assigned.ts';
+import { TOLD } from './outline/state.ts';
+import { ranIn } from './owners.ts';
 
 const isMany = (low: string, lang: Text['lexicon']['lang']): boolean =>
-  singularOf(low, lang) !== low || /^(?:kinder|people|leute|hunde|kids)$/.test(low);
+  singularOf(low, lang) !== low || /^(?:people|leute)$/.test(low);
 
 /** 'IT answers and closes them': what is done to something that was named is no field of it. */
 export function withoutDeeds(spans: Span[], { tokens, lexicon }: Text): Span[] {
@@ -34,23 +34,19 @@ export function withHyphen(spans: Span[], { text, tokens }: Text): Span[] {
   });
 }
 
-const WHO = /^(?:who|wer|qui|quien|quién|chi|quem|wie)$/;
-const WHICH_OR_WHEN =
-  /^(?:which|when|welche[nrms]?|wann|quel(?:le)?s?|quand|cuándo|cuando|qual[ei]?|quale|quando|welke?|wanneer)$/;
-
 /** 'Who is on duty which night': a question goes as far as it asks. */
 export function withQuestion(spans: Span[], { tokens, lexicon }: Text): Span[] {
   const list: Span[] = [];
   for (const span of spans) {
     const last = list.at(-1);
     if (last?.kind === 'asking' && span.from < last.to) continue;
-    const isWho = span.kind === 'asking' && WHO.test(tokens[span.from]?.low ?? '');
+    const isWho = span.kind === 'asking' && isWhoWord(tokens[span.from]?.low ?? '');
     const rest = isWho ? tokens.slice(span.to, span.to + 8) : [];
     const stop = rest.findIndex(
       ({ kind, low }) => kind !== 'word' || lexicon.wordClass(low) === 'and',
     );
     const clause = stop < 0 ? rest : rest.slice(0, stop);
-    const isLonger = clause.some(({ low }) => WHICH_OR_WHEN.test(low));
+    const isLonger = clause.some(({ low }) => isWhichOrWhen(low));
     list.push(isLonger ? { ...span, to: span.to + clause.length } : span);
   }
   return list;
@@ -215,24 +211,12 @@ export function scaleEnd({ tokens }: Pick<Text, 'tokens'>, { to }: Span): number
   return end < 0 || !rest.slice(0, end).some(({ text }) => text === '1') ? to : to + end + 1;
 }
 
-const RUNS =
-  /^(?:run|own|manage|have|opened|operate|f[uü]hre|betreibe|leite|tiens|g[eè]re|tengo|llevo|gestisco|tenho|heb|run)$/;
-const ONE =
-  /^(?:a|an|my|our|eine?n?|mein\p{L}*|une?|mon|ma|una?|mi|mio|mia|uma?|meu|minha|een|mijn|small|little)$/u;
-
 /** 'I run a cattery. Cats, owners': what somebody runs is what the app is for. */
-export function withRun(spans: Span[], { tokens, lexicon }: Text): Span[] {
-  return spans.map((span, at) => {
-    const words = tokens.slice(Math.max(0, span.from - 4), span.from).map(({ low }) => low);
-    const verb = words.findLastIndex((low) => RUNS.test(low));
-    const isRun =
-      at === 0 &&
-      span.kind === 'entity' &&
-      verb >= 0 &&
-      words.length - verb > 1 &&
-      words.slice(verb + 1).every((low) => ONE.test(low)) &&
-      !isMany(tokens[span.to - 1]?.low ?? '', lexicon.lang) &&
-      spans.slice(1).some(({ kind }) => kind === 'entity');
-    return isRun ? { ...span, kind: 'setting' as const } : span;
-  });
+export function withRun(spans: Span[], reading: Text): Span[] {
+  const run = ranIn(reading);
+  const [first, ...others] = spans;
+  const isRun = first?.kind === 'entity' && run && first.from < run.to && run.from < first.to;
+  return isRun && others.some(({ kind }) => kind === 'entity')
+    ? [{ ...first, kind: 'setting' as const }, ...others]
+    : spans;
 }

@@ -78,16 +78,15 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   chooseAmong(entity, there, fact);
 }
 
-/** 'Item' of a pantry item is what it is called. */
-const isItself = ({ label, thing }: DraftEntity, { noun }: Fact, { lang }: Draft): boolean =>
-  (thing !== undefined &&
-    noun.many &&
-    !noun.sense.attribute &&
-    (noun.sense.thing === thing || stemOf(noun.text, lang) === stemOf(label, lang))) ||
-  (thing !== undefined &&
-    !noun.many &&
-    /^(?:items?|name|artikel|article|art[ií]culo|articolo|artigo)$/i.test(noun.text) &&
-    stemOf(label, lang).endsWith(` ${stemOf(noun.text, lang)}`));
+/** 'Item' of a pantry item is what it is called; 'products' of a list of them are the list itself. */
+function isItself({ label, thing }: DraftEntity, { noun }: Fact, { lang }: Draft): boolean {
+  if (!thing) return false;
+  const [own, said] = [stemOf(label, lang), stemOf(noun.text, lang)];
+  if (noun.many) return !noun.sense.attribute && (noun.sense.thing === thing || said === own);
+  return ITEM.test(noun.text) && own.endsWith(` ${said}`);
+}
+
+const ITEM = /^(?:items?|name|artikel|article|art[ií]culo|articolo|artigo)$/i;
 
 /** 'Where it is (fridge, shelf)': a choice, and none of its values is a field beside it. */
 function chooseAmong(entity: DraftEntity, there: DraftField, { values }: Fact): void {

@@ -39,20 +39,43 @@ export function dropOwners(draft: Draft, { tokens, lexicon }: Text): void {
   }
 }
 
-const RUN =
-  /^(?:hi,? |hello,? )?(?:i|we) (?:run|own|manage|have|opened|operate) (?:a|an|our|my) ((?:[a-z-]+ ){0,3}?)([a-z]+)(?=[.:,;]| (?:with|and|in)\b)/i;
+const RUNS =
+  /^(?:run|own|manage|have|opened|operate|f[uü]hre|betreibe|leite|tiens|g[eè]re|tengo|llevo|gestisco|tenho|heb)$/;
+const ONE =
+  /^(?:a|an|my|our|eine?n?|mein\p{L}*|une?|mon|ma|una?|mi|mio|mia|uma?|meu|minha|een|mijn|small|little)$/u;
+/** How many words before it and of it there are at most. */
+const [RUN_WITHIN, LONGEST_RUN] = [4, 4];
 
-/** 'I run a cattery. Cats, owners': what somebody runs is no list beside what is kept there. */
-export function dropRun(draft: Draft, { text, lexicon }: Text): void {
-  const [, before = '', word = ''] = (lexicon.lang === 'en' && RUN.exec(text)) || [];
-  const whole = `${before}${word}`.toLowerCase();
-  const run = draft.entities.find(
+/** Where it is said what somebody runs, at the beginning: 'I run a small cattery'; null where it is not, and for several. */
+export function ranIn({
+  tokens,
+  lexicon,
+}: Pick<Text, 'tokens' | 'lexicon'>): { from: number; to: number } | null {
+  const verb = tokens.slice(0, RUN_WITHIN).findIndex(({ low }) => RUNS.test(low));
+  const length = tokens.slice(verb + 1).findIndex(({ low }) => !ONE.test(low));
+  const from = verb + 1 + length;
+  const end = tokens.findIndex(
+    ({ kind, low }, at) => at > from && (kind !== 'word' || lexicon.wordClass(low) !== undefined),
+  );
+  const to = end < 0 ? tokens.length : end;
+  const last = tokens[to - 1]?.low ?? '';
+  const isOne = singularOf(last, lexicon.lang) === last;
+  return verb >= 0 && length > 0 && to - from <= LONGEST_RUN && isOne ? { from, to } : null;
+}
+
+/** What somebody runs is no list beside what is kept there. */
+export function dropRun(draft: Draft, reading: Text): void {
+  const run = ranIn(reading);
+  if (!run) return;
+  const words = reading.tokens.slice(run.from, run.to).map(({ low }) => low);
+  const names = [words.join(' '), words.at(-1)];
+  const entity = draft.entities.find(
     ({ thing, label, fields }) =>
       !thing &&
-      [whole, word.toLowerCase()].includes(label.toLowerCase()) &&
+      names.includes(label.toLowerCase()) &&
       !fields.some(({ asked, type }) => asked && type !== 'relation'),
   );
-  if (run && draft.entities.length > 1) forget(draft, run);
+  if (entity && draft.entities.length > 1) forget(draft, entity);
 }
 
 const SHARED =
