@@ -172,6 +172,29 @@ describe('who does something when', () => {
   });
 });
 
+describe('what everybody writes', () => {
+  it.each([
+    [
+      'Daily standup: everybody posts yesterday, today, blockers',
+      ['yesterday', 'today', 'blockers'],
+    ],
+    [
+      'Retro for our crew: everyone writes what went well, what went badly, ideas',
+      ['went_well', 'went_badly', 'ideas'],
+    ],
+    [
+      'Choir check-in: everybody notes last week, this week, wishes',
+      ['last_week', 'this_week', 'wishes'],
+    ],
+  ])('are the fields of one row, with who and when: %s', (text, parts) => {
+    expect(lists(text)).toHaveLength(1);
+    const [row] = read(text).entities;
+    const texts = row?.fields.filter(({ type }) => type === 'longtext').map(({ name }) => name);
+    expect(texts).toEqual(parts);
+    expect(row?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['person', 'date']));
+  });
+});
+
 describe('a question to whom it was put', () => {
   it.each(['Who are you?', 'What is it to be?', 'Where is the help?'])(
     'keeps nothing: %s',

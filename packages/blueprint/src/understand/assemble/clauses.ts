@@ -96,28 +96,6 @@ export function withMoved(spans: Span[], { tokens }: Text): Span[] {
   });
 }
 
-const ALL = /^(?:everybody|everyone|jeder|jede|alle|chacun|tous|todos|tutti|ognuno|iedereen)$/;
-const POSTS =
-  /^(?:posts?|writes?|shares?|logs?|reports?|answers?|notes?|enters?|schreibt|schreiben|notiert|postet|écrit|note|escribe|escriben|anota|scrive|scrivono|escreve|escrevem|schrijft|noteert)$/;
-
-/** 'Everybody posts yesterday, today, blockers': what each writes are the fields of a row, and the verb is no list. */
-export function withPosted(spans: Span[], { tokens }: Text): Span[] {
-  const verb = tokens.findIndex(
-    ({ low }, at) => POSTS.test(low) && ALL.test(tokens[at - 1]?.low ?? ''),
-  );
-  if (verb < 0) return spans;
-  const end = tokens.findIndex(({ text }, at) => at > verb && /[.;!?\n]/.test(text));
-  const isBehind = ({ from }: Span) => from > verb && (end < 0 || from < end);
-  const row = spans.filter(isBehind);
-  const commas = tokens.slice(verb, end < 0 ? undefined : end).filter(({ text }) => text === ',');
-  if (commas.length === 0 || row.length < 2) return spans;
-  return spans.flatMap((span) => {
-    if (span.from <= verb && verb < span.to) return [{ ...span, kind: 'deed' as const }];
-    const isPart = isBehind(span) && ['entity', 'value', 'field'].includes(span.kind);
-    return [isPart ? { ...span, kind: 'field' as const, lead: Math.max(span.lead, TOLD) } : span];
-  });
-}
-
 const MAKES =
   /^(?:sell|make|bake|brew|grow|produce|craft|sew|knit|breed|restore|verkaufe|verkaufen|backe|backen|vends|vendons|fabrique|vendo|vendemos|vendiamo|verkoop|verkopen)$/;
 

@@ -16,6 +16,7 @@ import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import { type Outline, type Outlined, textOf } from './outline/state.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
+import { takePosted } from './posted.ts';
 import { settingOf } from './setting.ts';
 import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
@@ -58,7 +59,7 @@ export function assemble(draft: Draft, reading: Text): void {
   // A page that tells of something is no list of its sections.
   const isRead =
     isShort && !isWaited && !tellsMore(assembly) && draft.entities.some(({ thing }) => thing);
-  if (draft.landing || isRead) return;
+  if (draft.landing || takePosted(assembly) || isRead) return;
   dropDenied(assembly);
   if (agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
   for (const thing of outline.things) {

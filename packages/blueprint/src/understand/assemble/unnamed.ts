@@ -27,9 +27,10 @@ const ROWS = {
 
 /**
  * A list for what was said of rows that have no name: 'keep an eye on the chlorine and pH of our pool' is kept as
- * pool readings, 'a swear jar' as its entries. Undefined where nothing tells what they are of.
+ * pool readings, 'a swear jar' as its entries. Undefined where nothing tells what they are of,
+ * unless a clause `isTold` of their fields.
  */
-export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
+export function unnamedRows(assembly: Assembly, isTold = false): DraftEntity | undefined {
   const { draft, outline, text } = assembly;
   const of = outline.title ?? placeOf(assembly);
   const entry = things.get('entry');
@@ -37,12 +38,13 @@ export function unnamedRows(assembly: Assembly): DraftEntity | undefined {
   const isMeasured = outline.loose.length > 0 && MEASURES.test(text) && !outline.loose.some(isDone);
   // A place tells what it keeps, where nothing is measured there.
   const isKnown = draft.contexts.some((context) => context.things.length > 0);
-  if (!entry || (!outline.title && !isMeasured && isKnown)) return undefined;
-  if (!of && outline.loose.length === 0) return undefined;
+  if (!entry) return undefined;
+  if (!isTold && !outline.title && !isMeasured && isKnown) return undefined;
+  if (!isTold && !of && outline.loose.length === 0) return undefined;
   // 'Who are you?' tells of no rows.
   const isOnlyAsked =
     outline.loose.length > 0 && outline.loose.every(({ span }) => span.kind === 'asking');
-  if (isOnlyAsked && !outline.title && outline.loose.length < 2) return undefined;
+  if (!isTold && isOnlyAsked && !outline.title && outline.loose.length < 2) return undefined;
   const [one, many] = ROWS[draft.lang][isMeasured ? 'reading' : 'entry'];
   const entity = addThing(draft, entry);
   const where = outline.title?.text ?? settingOf(assembly);
