@@ -16,7 +16,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'code-editor': () => import('./code-editor.ts'),
   workbench: () => import('./workbench.ts'),
   import: () => import('./import.ts'),
-  'imported-pages': () => import('./imported-pages.ts'),
+  'imported-pages': () => import('./imported/index.ts'),
   'import-job': () => import('./import-job.ts'),
   'export-rows': () => import('./export-rows.ts'),
   'entity-api': () => import('./entity-api.ts'),
