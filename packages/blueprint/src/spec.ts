@@ -102,6 +102,9 @@ export const SpecField = z.object({
 });
 export type SpecField = z.infer<typeof SpecField>;
 
+/** Whether a field's name says that it holds a postal address ('address', 'delivery_address'). */
+export const isAddress = (name: string): boolean => /(?:^|_)address$/.test(name);
+
 /**
  * What the app does beyond keeping rows. `entity` and the names in `fields` are the spec's own.
  * The parts of each kind (`t:` = a field of `target`; `?` = may be absent):

@@ -234,3 +234,52 @@ describe('a field', () => {
     expect(names).not.toContain(who);
   });
 });
+
+describe('a list behind its own heading', () => {
+  const types = (text: string, name: string) =>
+    Object.fromEntries(list(text, name)?.fields.map((field) => [field.name, field.type]) ?? []);
+
+  it.each([
+    ['Outposts: name, bunks, radio channel', 'Outpost', ['name', 'bunks', 'radio_channel']],
+    ['Sips: tea, minutes, score', 'Sip', ['tea', 'score']],
+    ['A list of our quarters: name, porter, phone', 'Quarter', ['name', 'porter', 'phone']],
+    ['Lockers: number, hallway, who uses it, since', 'Locker', ['number', 'hallway', 'start_date']],
+  ])('is what the app keeps, its items fields: %s', (text, name, named) => {
+    expect(lists(text)).toEqual([name]);
+    expect(Object.keys(fields(text, name))).toEqual(expect.arrayContaining(named));
+  });
+
+  it('has days and counts where the items say so', () => {
+    expect(types('Goats: name, breed, litres per day', 'Goat')).toMatchObject({
+      litres_per_day: 'integer',
+    });
+    expect(types('Lawsuits: client, court, next hearing', 'Lawsuit')).toMatchObject({
+      next_hearing: 'date',
+    });
+  });
+
+  it('is none where its items are values', () => {
+    expect(lists('Colours: red, green, blue')).not.toContain('Colour');
+  });
+});
+
+describe('a map', () => {
+  const said = (text: string) => read(text).readings.map(({ readAs }) => readAs);
+
+  it.each([
+    'Show our laundrettes on a map: name, address, opening hours',
+    'Interactive map of street pianos: artist, year, address',
+    'Trinkbrunnen: Name, Adresse, auf einer Karte anzeigen',
+  ])('is no list, and is said to be left out: %s', (text) => {
+    expect(said(text)).toContain('map');
+    expect(lists(text)).toHaveLength(1);
+    expect(read(text).entities[0]?.fields.map(({ name }) => name)).toContain('address');
+  });
+
+  it.each(['A road map for our product with features and dates', 'Speisekarte: Gericht, Preis'])(
+    'is asked for by none of: %s',
+    (text) => {
+      expect(said(text)).not.toContain('map');
+    },
+  );
+});

@@ -16,6 +16,7 @@ import { glossed, isUnknownTongue, languageName } from './gloss.ts';
 import { isGuessed } from './guessed.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
+import { mapAsked, withPlaces } from './maps.ts';
 import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
 import { respelt } from './spelling.ts';
@@ -46,13 +47,16 @@ export function understand(text: string, options: UnderstandOptions = {}): Under
   const lang = gloss ? 'en' : languageOf(tokenise(typed));
   if (!gloss && isUnknownTongue(typed, lang)) return unclear(lang, unclearAnswer(lang, 'script'));
   const said = gloss?.text ?? typed;
-  const spelt = respelt(lang === 'en' ? saidPlainly(said) : said, lang);
+  const map = mapAsked(said, lang);
+  const plainly = lang === 'en' ? saidPlainly(said) : said;
+  const spelt = respelt(mapAsked(plainly, lang)?.text ?? plainly, lang);
   const clean = spelt.text;
   const tokens = tokenise(clean);
   if (tokens.every((token) => token.kind !== 'word' && token.kind !== 'quote'))
     return unclear(lang, unclearAnswer(lang, 'empty'));
   const draft = readDraft(clean, tokens, lang);
   draft.readings.unshift(...spelt.readings);
+  if (map) withPlaces(draft, map.word);
   if (gloss) draft.readings.unshift({ word: languageName(gloss.lang), readAs: 'gloss' });
   if (!hasSubject(draft)) return unclear(lang, unclearAnswer(lang, 'vague'));
   if (plain(text).length > LONGEST)

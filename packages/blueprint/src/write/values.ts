@@ -1,4 +1,4 @@
-import type { SpecField } from '../spec.ts';
+import { isAddress, type SpecField } from '../spec.ts';
 import { keyOf, type Source } from './code.ts';
 import type { AppModel, EntityModel } from './model.ts';
 import { kebab } from './names.ts';
@@ -114,6 +114,10 @@ export function shownValue(reading: Reading, field: SpecField): string {
       return `<a href={\`mailto:\${${value}}\`} className="relative z-10 text-primary underline-offset-4 hover:underline">{${value}}</a>`;
     case 'phone':
       return `<a href={\`tel:\${${value}}\`} className="relative z-10 whitespace-nowrap hover:underline">{${value}}</a>`;
+    case 'text':
+      return isAddress(field.name)
+        ? `{${value} && <${source.ui('MapLink', 'map-link')} address={${value}} />}`
+        : `{${textValue(reading, field)}}`;
     case 'url':
       return `<a href={${value} ?? ''} target="_blank" rel="noreferrer" className="relative z-10 break-all text-primary underline-offset-4 hover:underline">{${value}?.replace(/^https?:\\/\\/(www\\.)?/, '')}</a>`;
     case 'file':

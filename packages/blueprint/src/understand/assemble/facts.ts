@@ -114,7 +114,8 @@ export function isPartOf(
 ) {
   if (other.type === 'relation') return false;
   if (isScale(said)) return other.name === field.name;
-  if (other.type === 'text' && field.type === 'boolean') return other.name === field.name;
+  if (other.type === 'text' && ['boolean', 'date'].includes(field.type))
+    return other.name === field.name;
   if (other.attribute?.key === 'amount' && field.attribute?.key === 'quantity')
     return other.label === field.label;
   const [low, stem] = [other.label.toLowerCase(), stemOf(other.label, draft.lang)];

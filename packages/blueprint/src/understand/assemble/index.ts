@@ -12,6 +12,7 @@ import { callAsSaid, entityCalled, isMisfit, makeEntity, rename, stemOf } from '
 import { registeredIn } from './clauses.ts';
 import { note } from './facts.ts';
 import { forget } from './forget.ts';
+import { headedIn, keepListed, takeListed } from './headed.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import { type Outline, type Outlined, textOf } from './outline/state.ts';
@@ -57,11 +58,17 @@ export function assemble(draft: Draft, reading: Text): void {
   takeVotes(assembly);
   if (outline.isAssigned) dropAsked(assembly);
   // A page that tells of something is no list of its sections.
+  const head = headedIn(assembly);
+  if (head) takeListed(assembly, head);
   const isRead =
-    isShort && !isWaited && !tellsMore(assembly) && draft.entities.some(({ thing }) => thing);
+    isShort &&
+    !isWaited &&
+    !head &&
+    !tellsMore(assembly) &&
+    draft.entities.some(({ thing }) => thing);
   if (draft.landing || takePosted(assembly) || isRead) return;
   dropDenied(assembly);
-  if (agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
+  if (!head && agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
   for (const thing of outline.things) {
     assembly.entities.set(thing, entityOf(assembly, thing));
   }
@@ -79,6 +86,7 @@ export function assemble(draft: Draft, reading: Text): void {
   openRegister(assembly);
   dropListed(draft);
   dropMisread(assembly, owner);
+  if (head) keepListed(assembly, head);
   relateLogs(assembly);
   noteWho(assembly);
   inOrder(assembly);

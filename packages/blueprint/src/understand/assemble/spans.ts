@@ -13,6 +13,7 @@ import {
   withRun,
   withSold,
 } from './clauses.ts';
+import { withHeading } from './heading.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
 import { companyIn, ownerAt } from './owners.ts';
@@ -20,6 +21,7 @@ import { companyIn, ownerAt } from './owners.ts';
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
+    withHeading,
     withQuestion,
     withHyphen,
     withoutDeeds,

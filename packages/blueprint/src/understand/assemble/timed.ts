@@ -79,6 +79,11 @@ const WHEN = /^\p{L}+(?:ed|nd|wn|ght|ft|st|pt|de|nt) when$/iu;
 const DONE =
   /^\p{L}{2,}(?:ed|wn|ent|ept|ost|old|aid)(?: (?:up|out|off|in|back|down|away|over))?$/iu;
 
+/** 'Eggs per week': how many. */
+const RATE = /^\p{L}+s (?:per|a|each) (?:day|week|month|year|night|shift|visit)$/iu;
+/** The WordNet classes of what is done on a day: 'next hearing', 'last feeding'. */
+const HAPPENS: ReadonlySet<string> = new Set(['act', 'event', 'process']);
+
 const DAY_OF: Readonly<Record<Lang, (what: string) => string>> = {
   en: (what) => `${what} date`,
   de: (what) => `${what}sdatum`.replace('Abholungs', 'Abhol').replace('Lieferungs', 'Liefer'),
@@ -122,7 +127,12 @@ export function toldField(said: string, lang: Lang): DraftField | null {
       type: of === 'time' ? 'time' : 'date',
       role: of === 'time' ? 'plain' : 'date',
     };
+  if (RATE.test(label) && lang === 'en' && !/\b(?:price|cost|rate|pay|fee|hours?)\b/i.test(label))
+    return { ...field, type: 'integer', role: 'quantity' };
   if (DUE.test(label)) return { ...field, type: 'date', role: 'due' };
+  const done = lang === 'en' && /^(?:next|last) (\p{L}+)$/iu.exec(label)?.[1];
+  if (done && HAPPENS.has(classOf(done.toLowerCase()) ?? ''))
+    return { ...field, type: 'date', role: /^next/i.test(label) ? 'due' : 'date' };
   if (ON.test(label) || WHICH.test(label)) return { ...field, type: 'date', role: 'date' };
   if (WHEN.test(label)) return { ...field, type: 'date', role: 'date' };
   if (WHERE.test(label)) return { ...field, type: 'text', role: 'place' };

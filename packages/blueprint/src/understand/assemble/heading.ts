@@ -1,0 +1,87 @@
+import type { Span } from '../../labels/index.ts';
+import { singularOf } from '../../lexicon/index.ts';
+import type { Text } from '../walk/index.ts';
+import { TOLD } from './outline/state.ts';
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** What stands before the word of the heading: 'a list of'. */
+const HOLDERS = /^(?:lists?|table|directory|register|collection|overview|log|database)$/;
+/** Headings of what an app is like, and of no rows. */
+const ABOUT =
+  /^(?:features?|requirements?|roles?|needs|options|examples|goals|rules|settings|notes|thanks|details|functions|users|colou?rs)$/;
+const LONGEST_ITEM = 5;
+const LONGEST_HEAD = 3;
+/** From which lead on the labels speak for a field. */
+const LIKELY = 40;
+
+/** Kinds of stretches that tell of more than a list. */
+const TELLS = new Set(['deed', 'actor', 'access']);
+
+/** The heading and the items of a text that is nothing but one list: 'Shelters: name, beds, phone'. English. */
+export function listIn(
+  { tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>,
+  spans: readonly Span[],
+): { head: Stretch; items: Stretch[] } | null {
+  const colon = tokens.findIndex(({ text }) => text === ':');
+  if (lexicon.lang !== 'en' || colon < 1 || spans.some(({ kind }) => TELLS.has(kind))) return null;
+  const isSmall = (at: number) => lexicon.wordClass(tokens[at]?.low ?? '') !== undefined;
+  // 'Each shift has a place': who does what, and no item.
+  const isClause = (item: Stretch) =>
+    /^(?:each|every|people|they|we|i|you)$/.test(tokens[item.from]?.low ?? '');
+  let from = 0;
+  while (from < colon - 1 && (isSmall(from) || HOLDERS.test(tokens[from]?.low ?? ''))) from++;
+  const last = tokens[colon - 1]?.low ?? '';
+  const isNamed = tokens.slice(from, colon).every(({ kind }) => kind === 'word');
+  if (!isNamed || colon - from > LONGEST_HEAD || singularOf(last, 'en') === last) return null;
+  const isOfApp = lexicon
+    .phrase(last)
+    .some((entry) => entry.kind === 'view' && ['field', 'page', 'filter'].includes(entry.view));
+  if (isOfApp || ABOUT.test(last)) return null;
+  const items: Stretch[] = [];
+  let start = colon + 1;
+  for (let at = start; at <= tokens.length; at++) {
+    const token = tokens[at];
+    const isEnd = token === undefined || (at === tokens.length - 1 && token.kind === 'sign');
+    const isBreak = isEnd || token.text === ',' || lexicon.wordClass(token.low) === 'and';
+    if (!isBreak && token.kind === 'sign') return null;
+    if (!isBreak) continue;
+    while (start < at - 1 && lexicon.wordClass(tokens[start]?.low ?? '') === 'det') start++;
+    if (at - start > LONGEST_ITEM || isClause({ from: start, to: at })) return null;
+    if (at > start) items.push({ from: start, to: at });
+    start = at + 1;
+    if (isEnd) break;
+  }
+  return items.length < 2 ? null : { head: { from, to: colon }, items };
+}
+
+/**
+ * In a text that is one list behind its own heading, the heading is what the app keeps, whatever else its words may be,
+ * and each item is a field: where the labels see fields in at least half of them, and no values.
+ */
+export function withHeading(spans: Span[], reading: Text): Span[] {
+  const list = listIn(reading, spans);
+  if (!list) return spans;
+  const within = ({ from, to }: Stretch) =>
+    spans.filter((span) => span.from < to && from < span.to);
+  const fields = list.items.filter((item) =>
+    within(item).some(
+      ({ kind, lead }) => kind === 'asking' || (kind === 'field' && lead >= LIKELY),
+    ),
+  );
+  if (fields.length * 2 < list.items.length) return spans;
+  return [
+    { ...list.head, kind: 'entity' as const, lead: TOLD },
+    ...list.items.map((item): Span => {
+      const own = within(item);
+      const [only] = own;
+      const isKept = own.length === 1 && (only?.kind === 'asking' || only?.kind === 'entity');
+      return only && isKept
+        ? { ...only, ...item }
+        : { ...item, kind: 'field', lead: Math.max(TOLD, ...own.map(({ lead }) => lead)) };
+    }),
+  ];
+}
