@@ -56,6 +56,12 @@ function isCut(assembly: Assembly, { facts }: Outlined, entity: DraftEntity, fie
   const { draft } = assembly;
   const stem = stemOf(field.label, draft.lang);
   const said = facts.map(({ span }) => stemOf(textOf(assembly, span), draft.lang));
+  const alike = entity.fields.filter(
+    ({ asked, label }) => asked && stemOf(label, draft.lang) === stem,
+  );
+  // 'Ort' is a place of the row, and not its town as well.
+  const [best] = [...alike.filter(({ type }) => type !== 'text'), ...alike];
+  if (field.asked && best && best !== field) return true;
   if (!field.asked || field.type === 'relation' || said.includes(stem)) return false;
   return entity.fields.some(({ label, attribute }) => {
     const other = stemOf(label, draft.lang);

@@ -1,5 +1,5 @@
 import type { Span } from '../../labels/index.ts';
-import { singularOf } from '../../lexicon/index.ts';
+import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
 import { TOLD } from './outline/state.ts';
 
@@ -9,10 +9,11 @@ interface Stretch {
 }
 
 /** What stands before the word of the heading: 'a list of'. */
-const HOLDERS = /^(?:lists?|table|directory|register|collection|overview|log|database)$/;
+const HOLDERS =
+  /^(?:lists?|table|directory|register|collection|overview|log|database|liste|lista|lijst|verzeichnis|tabelle)$/;
 /** Headings of what an app is like, and of no rows. */
 const ABOUT =
-  /^(?:features?|requirements?|roles?|needs|options|examples|goals|rules|settings|notes|thanks|details|functions|users|colou?rs)$/;
+  /^(?:features?|requirements?|roles?|needs|options|examples|goals|rules|settings|notes|thanks|details|functions|users|colou?rs|funktionen|anforderungen|rollen|ziele|regeln|farben|nutzer|fonctions|fonctionnalites|couleurs|utilisateurs|funciones|funcionalidades|colores|usuarios|funzioni|funzionalita|colori|utenti|funcoes|cores|utilizadores|functies|kleuren|gebruikers)$/;
 const LONGEST_ITEM = 5;
 const LONGEST_HEAD = 3;
 /** From which lead on the labels speak for a field. */
@@ -21,26 +22,30 @@ const LIKELY = 40;
 /** Kinds of stretches that tell of more than a list. */
 const TELLS = new Set(['deed', 'actor', 'access']);
 
-/** The heading and the items of a text that is nothing but one list: 'Shelters: name, beds, phone'. English. */
+/** The heading and the items of a text that is nothing but one list: 'Shelters: name, beds, phone'. */
 export function listIn(
   { tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>,
   spans: readonly Span[],
 ): { head: Stretch; items: Stretch[] } | null {
   const colon = tokens.findIndex(({ text }) => text === ':');
-  if (lexicon.lang !== 'en' || colon < 1 || spans.some(({ kind }) => TELLS.has(kind))) return null;
+  if (colon < 1 || spans.some(({ kind }) => TELLS.has(kind))) return null;
   const isSmall = (at: number) => lexicon.wordClass(tokens[at]?.low ?? '') !== undefined;
-  // 'Each shift has a place': who does what, and no item.
-  const isClause = (item: Stretch) =>
-    /^(?:each|every|people|they|we|i|you)$/.test(tokens[item.from]?.low ?? '');
+  // 'Each shift has a place', 'bikes with a price': more than an item.
+  const isClause = ({ from, to }: Stretch) =>
+    /^(?:people|they|we|i|you)$/.test(tokens[from]?.low ?? '') ||
+    tokens
+      .slice(from, to)
+      .some(({ low }) => ['each', 'with'].includes(lexicon.wordClass(low) ?? ''));
   let from = 0;
   while (from < colon - 1 && (isSmall(from) || HOLDERS.test(tokens[from]?.low ?? ''))) from++;
   const last = tokens[colon - 1]?.low ?? '';
   const isNamed = tokens.slice(from, colon).every(({ kind }) => kind === 'word');
-  if (!isNamed || colon - from > LONGEST_HEAD || singularOf(last, 'en') === last) return null;
+  if (!isNamed || colon - from > LONGEST_HEAD || singularOf(last, lexicon.lang) === last)
+    return null;
   const isOfApp = lexicon
     .phrase(last)
     .some((entry) => entry.kind === 'view' && ['field', 'page', 'filter'].includes(entry.view));
-  if (isOfApp || ABOUT.test(last)) return null;
+  if (isOfApp || ABOUT.test(fold(last))) return null;
   const items: Stretch[] = [];
   let start = colon + 1;
   for (let at = start; at <= tokens.length; at++) {
