@@ -88,7 +88,7 @@ describe('what the grammar of a sentence tells', () => {
   it.each([
     ['Book club: books we read, meeting dates, who hosts, a rating', 'Book'],
     ['A place to record my dives with depth and photos', 'Dive'],
-    ['Flat hunting: addresses, rent, size, pros and cons, viewing date', 'Property'],
+    ['Flat hunting: addresses, rent, size, pros and cons, viewing date', 'PropertyToView'],
     ['Beer tasting notes with brewery, style, ABV, rating and a photo', 'Beer'],
     ['A wiki for our team with pages, categories and search', 'WikiPage'],
     ['Sign-in sheet for visitors: name, company, arrival and leaving time', 'Attendance'],

@@ -1,9 +1,9 @@
 import type { SpecField } from '../spec.ts';
 import { code, jsxAttribute, keyOf, quoted, Source } from './code.ts';
 import { type FormParts, formField, isWide } from './controls.ts';
-import { ownDecision } from './decision.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
 import { countedLines, taxField } from './rules.ts';
+import { isOfStaff, staffFields } from './staff.ts';
 import { get, relatedEntities } from './values.ts';
 
 export interface FormOptions {
@@ -23,9 +23,16 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
   );
   const wide = wholeRows(fields);
   const related = relatedEntities(model, entity, fields);
-  const decided = ownDecision(model, entity)?.status;
+  const ofStaff = staffFields(model, entity);
   const ofAdmins = (field: SpecField, jsx: string) =>
-    field === decided ? `{isAdmin && (${jsx})}` : jsx;
+    ofStaff.has(field) ? `{isAdmin && (${jsx})}` : jsx;
+  // Rows that only admins may read are asked for by them alone.
+  const rowsOf = (other: EntityModel) => {
+    const isShut = fields.some(
+      (field) => field.relation === other.name && isOfStaff(model, entity, field),
+    );
+    return useRowsOf(source, other, isShut ? '{ enabled: isAdmin }' : '');
+  };
   const { one, fieldsType } = entity;
   const { t } = model;
   const button = source.ui('Button', 'button');
@@ -46,8 +53,8 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
       const [values, setValues] = useState<${fieldsType}>(startOf(${one}));
       const [errors, setErrors] = useState<Record<string, string>>({});
       const [saving, setSaving] = useState(false);
-      ${decided && fields.includes(decided) && `const { isAdmin } = ${source.use('useUser', '@/hooks/use-user')}();`}
-      ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
+      ${fields.some((field) => ofStaff.has(field)) && `const { isAdmin } = ${source.use('useUser', '@/hooks/use-user')}();`}
+      ${related.map((other) => `const ${other.many} = ${rowsOf(other)};`)}
 
       function set<Name extends keyof ${fieldsType}>(name: Name, value: ${fieldsType}[Name]) {
         setValues((old) => ({ ...old, [name]: value }));
@@ -192,7 +199,10 @@ function problems(model: AppModel, entity: EntityModel, fields: SpecField[]): st
           : `!${value}`;
     const needed = t('fieldRequired', field.label);
     return [
-      field.required && field.type !== 'boolean' && `if (${empty}) ${place} = ${quoted(needed)};`,
+      field.required &&
+        field.type !== 'boolean' &&
+        !isOfStaff(model, entity, field) &&
+        `if (${empty}) ${place} = ${quoted(needed)};`,
       field.type === 'email' &&
         `if (${value} && !/^\\S+@\\S+\\.\\S+$/.test(${value})) ${place} = ${quoted(t('emailInvalid'))};`,
       field.type === 'url' &&

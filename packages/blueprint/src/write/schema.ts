@@ -3,10 +3,13 @@ import { type FieldTypeId, optionsPart, typeById } from '@trellis/fields';
 import type { SpecEntity, SpecField } from '../spec.ts';
 import { type Decision, ownDecision } from './decision.ts';
 import type { AppModel, EntityModel } from './model.ts';
+import { isOfStaff } from './staff.ts';
 
 /** The content of `entities/{Name}.json`: types, and always who may read and write (ruling 17). */
 export function entityJson(model: AppModel, { spec: entity, ...known }: EntityModel): string {
-  const required = entity.fields.filter((field) => field.required).map((field) => field.name);
+  const required = entity.fields
+    .filter((field) => field.required && !isOfStaff(model, { spec: entity, ...known }, field))
+    .map((field) => field.name);
   const schema: EntitySchema = {
     name: entity.name,
     type: 'object',

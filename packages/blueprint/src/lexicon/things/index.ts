@@ -15,6 +15,7 @@ import { LIFE } from './life.ts';
 import { LOGISTICS } from './logistics.ts';
 import { MEDIA } from './media.ts';
 import { MONEY } from './money.ts';
+import { OCCASIONS } from './occasions.ts';
 import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
 import { SCHOOL } from './school.ts';
@@ -53,6 +54,7 @@ export const THINGS = [
   SPORT,
   TRADES,
   LOGISTICS,
+  OCCASIONS,
   OFFICE,
   SCIENCE,
   COLLECTING,

@@ -1,4 +1,5 @@
 import { ASIDE } from './aside.ts';
+import { BRIEF } from './brief.ts';
 import { LENT, LOGGED } from './kept.ts';
 import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
 import { withStates } from './stated.ts';
@@ -7,6 +8,7 @@ import type { Turn } from './turn.ts';
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
 const TURNS: Turn[] = [
   ...ASIDE,
+  ...BRIEF,
   // 'A tool for my salon' is an app; a library of tools is none of it.
   [
     /^((?:(?:I|we) (?:need|want|would like|'d like)|please (?:make|build|create)(?: me| us)?|make(?: me| us)?|build(?: me| us)?|create(?: me| us)?) )?(?:an? |some )?(?:(?:simple|small|little|online|web|digital|internal|nice) )*(?:tool|solution|program|software|thing) (?=for |to |that |where |so )/gi,

@@ -274,3 +274,23 @@ describe('who picks a time', () => {
 it('a CRM is no larger for the company that has it', () => {
   expect(names('a simple CRM for my cleaning company')).toEqual(names('a simple CRM'));
 });
+
+describe('a wish of a few words', () => {
+  it.each([
+    ['appointment system for barbers', ['Appointment', 'Service', 'Customer']],
+    ['medicine reminder', ['Medication']],
+    ["log my kids' vaccines", ['VaccinationRecord']],
+    ['dessert sign up sheet', ['Dish', 'Guest']],
+    ['church bake sale', ['BakeSaleItem']],
+    ['yard sale list', ['GarageSaleItem']],
+    ['house hunting', ['PropertyToView']],
+    ['houseplant care log', ['Plant']],
+    ['puppy training', ['DogTrainingSession']],
+    ['event sign-up form', ['Event', 'Booking']],
+    ['neighborhood watch', ['Incident', 'Shift', 'Member']],
+    ['conference room bookings for our office', ['MeetingRoom', 'Booking']],
+  ])('tells of what its trade keeps: %s', (text, kept) => {
+    expect(names(text)).toEqual(expect.arrayContaining(kept));
+    expect(names(text)).not.toContain('Deal');
+  });
+});

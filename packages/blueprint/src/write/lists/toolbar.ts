@@ -1,4 +1,4 @@
-import type { SpecField } from '../../spec.ts';
+import { isAddress, type SpecField } from '../../spec.ts';
 import { code, jsxAttribute, keyOf, literal, quoted, type Source } from '../code.ts';
 import {
   type AppModel,
@@ -31,6 +31,7 @@ export function filterFields(entity: EntityModel): SpecField[] {
       field.type === 'boolean' ||
       (field.type === 'text' &&
         ['category', 'person', 'place'].includes(field.role) &&
+        !isAddress(field.name) &&
         field !== titleField(entity)),
   );
   const rank = (field: SpecField) =>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { design } from '../design/design.ts';
+import { understand } from '../understand/index.ts';
+import { writeApp } from './app.ts';
+
+const filesOf = (text: string) => writeApp(design(understand(text).spec));
+
+describe('what a staff handles of rows that others add', () => {
+  const files = filesOf('a booking app for a hair salon');
+  const form = files['components/AppointmentForm.tsx'] ?? '';
+
+  it('is filled in by admins alone: a choice among customers that others may not see, and the state', () => {
+    expect(form).toMatch(/\{isAdmin && \(<Field label="Customer"/);
+    expect(form).toMatch(/\{isAdmin && \(<Field label="Status"/);
+    expect(form).toMatch(/\n\s*<Field label="Service"/);
+    expect(form).toContain('useRows<CustomerFields>(Customer, { enabled: isAdmin })');
+  });
+
+  it('is never asked of whoever adds a row', () => {
+    const schema = JSON.parse(files['entities/Appointment.json'] ?? '{}');
+    expect(schema.required).not.toContain('customer');
+  });
+});
+
+it('a list is not narrowed by whole addresses', () => {
+  const files = filesOf('CRM: customers with name, phone, address and city');
+  const page = files['pages/Home.tsx'] ?? '';
+  expect(page).not.toContain('filters, address: value');
+});
