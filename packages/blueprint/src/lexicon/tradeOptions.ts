@@ -425,4 +425,26 @@ tax_state = status
 collecting | slate | Collecting | Wird gesammelt | En préparation | Recopilando | In raccolta | A reunir | Verzamelen
 filed | blue | Filed | Eingereicht | Déposée | Presentada | Presentata | Entregue | Ingediend
 assessed | green | Assessed | Beschieden | Traitée | Liquidada | Liquidata | Liquidada | Afgehandeld
+queue_status = status
+waiting | amber | Waiting | Wartet | En attente | Esperando | In attesa | À espera | Wacht
+seated | green | Seated | Platziert | Installé | Sentados | Seduti | Sentados | Aan tafel
+gone | slate | Left | Gegangen | Parti | Se fueron | Andati via | Foram embora | Vertrokken
+swim_stroke = type
+freestyle | blue | Freestyle | Freistil | Nage libre | Libre | Stile libero | Livre | Vrije slag
+backstroke | cyan | Backstroke | Rücken | Dos | Espalda | Dorso | Costas | Rugslag
+breaststroke | green | Breaststroke | Brust | Brasse | Braza | Rana | Bruços | Schoolslag
+butterfly | violet | Butterfly | Schmetterling | Papillon | Mariposa | Farfalla | Mariposa | Vlinderslag
+medley | amber | Medley | Lagen | Quatre nages | Estilos | Misti | Estilos | Wisselslag
+game_genre = genre
+strategy | blue | Strategy | Strategie | Stratégie | Estrategia | Strategia | Estratégia | Strategie
+adventure | green | Adventure | Abenteuer | Aventure | Aventura | Avventura | Aventura | Avontuur
+puzzle | violet | Puzzle | Rätsel | Énigmes | Puzle | Rompicapo | Quebra-cabeças | Puzzel
+party | amber | Party | Party | Ambiance | Fiesta | Party | Festa | Party
+family | rose | Family | Familie | Famille | Familiar | Famiglia | Família | Familie
+packing_kind = category
+clothing | blue | Clothing | Kleidung | Vêtements | Ropa | Vestiti | Roupa | Kleding
+toiletries | cyan | Toiletries | Waschzeug | Toilette | Aseo | Bagno | Higiene | Toiletartikelen
+documents | amber | Documents | Unterlagen | Documents | Documentos | Documenti | Documentos | Papieren
+electronics | violet | Electronics | Elektronik | Électronique | Electrónica | Elettronica | Eletrónica | Elektronica
+other | slate | Other | Sonstiges | Autre | Otros | Altro | Outros | Overig
 `;

@@ -53,7 +53,7 @@ craft_project | Scissors 330 warm private | knitting project, craft project, sew
   fields: title*+ photo project_stage+ materials start_date progress notes
 bucket_item | Star 50 vivid private | bucket list item, bucket list, dream, wish list | Wunschliste/Wunschlisten, Bucketlist, Lebenstraum/Lebensträume | liste de rêves, rêve à réaliser/rêves à réaliser | lista de sueños, lista de deseos | lista dei desideri, lista dei sogni | lista de desejos, lista de sonhos | bucketlist, verlanglijstje/verlanglijstjes
   app: Bucket List | Bucketlist | Mes rêves | Lista de sueños | Lista dei sogni | Lista de sonhos | Bucketlist
-  fields: title*+ photo category done due_date notes
+  fields: title*+ photo done due_date notes
 table_item | Armchair 340 warm staff | seating table, wedding table, table, seat | Tisch/Tische | table | mesa | tavolo/tavoli | mesa | tafel/tafels
   fields: name*+ capacity location notes
 vendor | Store 340 warm staff org | wedding vendor, vendor, caterer, florist, service provider, contractor, craftsman, tradesperson | Dienstleister, Handwerker, Florist/Floristen | prestataire, artisan, traiteur/traiteurs, fleuriste | proveedor de boda/proveedores de boda, contratista, florista | fornitore di nozze/fornitori di nozze, artigiano, fiorista/fioristi | prestador/prestadores, contratante, florista | dienstverlener/dienstverleners, aannemer/aannemers, bloemist/bloemisten, vakman/vakmensen

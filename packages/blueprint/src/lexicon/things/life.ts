@@ -74,7 +74,7 @@ sleep_log | Moon 255 calm private | sleep, sleep log, nap, sleep tracker, sleep 
   app: Sleep Log | Schlaftagebuch | Journal du sommeil | Diario de sueño | Diario del sonno | Diário do sono | Slaapdagboek
   fields: date*+ sleep_hours*+ quality bedtime wake_time notes
   does: progress_chart
-weigh_in | Scale 200 calm private | weigh-in, weight entry, weight log, body weight, measurement, reading | Gewichtseintrag/Gewichtseinträge, Messung/Messungen, Messwert/Messwerte | pesée, mesure | medición/mediciones, pesaje | misurazione/misurazioni, pesata | medição/medições, pesagem/pesagens | meting/metingen, weging/wegingen
+weigh_in | Scale 200 calm private | weigh-in, weight entry, weight log, weight loss, weight loss tracker, body weight, measurement, reading | Gewichtseintrag/Gewichtseinträge, Messung/Messungen, Messwert/Messwerte | pesée, mesure | medición/mediciones, pesaje | misurazione/misurazioni, pesata | medição/medições, pesagem/pesagens | meting/metingen, weging/wegingen
   app: Health Log | Messwerte | Mes mesures | Mis mediciones | Misurazioni | Medições | Metingen
   fields: date*+ weight*+ notes
   does: progress_chart
@@ -122,7 +122,7 @@ stage_prop | Theater 280 warm team | prop, stage prop, theatre prop, film prop |
   fields: name*+ photo quantity condition location notes
 packing_item | Luggage 200 vivid private | packing item, packing list item, packing list, thing to pack | Packliste, Gepäckstück/Gepäckstücke | liste de bagages, affaire à emporter/affaires à emporter | lista de equipaje, cosa para llevar/cosas para llevar | lista valigia, cosa da portare/cose da portare | lista de bagagem, item da mala/itens da mala | paklijst, paklijstitem/paklijstitems
   app: Packing List | Packliste | Liste de bagages | Equipaje | Valigia | Lista de bagagem | Paklijst
-  fields: name*+ category quantity done
+  fields: name*+ packing_kind quantity done
 entry | NotebookPen 190 calm private | entry | Eintrag/Einträge | entrée | entrada | voce/voci | registro | invoer
   app: Daily Log | Tagesprotokoll | Journal quotidien | Registro diario | Registro giornaliero | Registro diário | Dagelijks logboek
   fields: date*+ notes

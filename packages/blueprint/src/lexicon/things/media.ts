@@ -18,9 +18,9 @@ film | Clapperboard 275 vivid default | movie, letterboxd, film, watchlist movie
 series | Tv 280 vivid default | series, tv show, tv series, show, anime, television series | Serie/Serien, Fernsehserie/Fernsehserien, Anime/Animes | série, série télé/séries télé, anime | serie, serie de televisión/series de televisión, anime | serie, serie tv, anime | série, anime | serie/series, tv-serie/tv-series, anime
   app: Series Tracker | Serientracker | Mes séries | Mis series | Le mie serie | Minhas séries | Mijn series
   fields: title*+ cover_image film_genre season watch_status rating notes
-game | Gamepad2 270 vivid default | video game, game, board game, videogame, computer game | Spiel/Spiele, Videospiel/Videospiele, Brettspiel/Brettspiele | jeu/jeux, jeu vidéo/jeux vidéo, jeu de société/jeux de société | juego, videojuego, juego de mesa/juegos de mesa | gioco, videogioco, gioco da tavolo/giochi da tavolo | jogo, videogame, jogo de tabuleiro/jogos de tabuleiro | spel/spellen, game/games, bordspel/bordspellen, gezelschapsspel/gezelschapsspellen
+game | Gamepad2 270 vivid default | game, video game, board game, videogame, computer game | Spiel/Spiele, Videospiel/Videospiele, Brettspiel/Brettspiele | jeu/jeux, jeu vidéo/jeux vidéo, jeu de société/jeux de société | juego, videojuego, juego de mesa/juegos de mesa | gioco, videogioco, gioco da tavolo/giochi da tavolo | jogo, videogame, jogo de tabuleiro/jogos de tabuleiro | spel/spellen, game/games, bordspel/bordspellen, gezelschapsspel/gezelschapsspellen
   app: Game Shelf | Spieleregal | Ludothèque | Ludoteca | Ludoteca | Estante de jogos | Spellenkast
-  fields: title*+ cover_image genre players_count duration play_status rating notes
+  fields: title*+ cover_image game_genre players_count duration play_status rating notes
 album | Disc3 290 vivid default | album, record, vinyl, cd, vinyl record, lp, record collection | Album/Alben, Schallplatte/Schallplatten, Platte/Platten, Vinyl, CD/CDs | album, disque, vinyle | álbum/álbumes, disco, vinilo | album/album, disco, vinile/vinili | álbum/álbuns, disco, vinil/vinis | album/albums, plaat/platen, vinylplaat/vinylplaten
   app: Record Collection | Plattensammlung | Ma discothèque | Mi discoteca | La mia discoteca | Minha discoteca | Platencollectie
   fields: title*+ artist+ cover_image+ music_genre year condition rating

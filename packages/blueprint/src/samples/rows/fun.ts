@@ -25,10 +25,10 @@ The Bear | drama | 2 | watching | 4
 Detectorists | comedy | 1 | to_watch | 5
 Planet Earth | documentary | 2 | watched | 4
 game: title | genre | players | duration | status | rating
-Wingspan | novel | 1–5 | 60 | finished | 5
-Catan | novel | 3–4 | 75 | playing | 4
-Azul | novel | 2–4 | 40 | playing | 5
-Pandemic | novel | 2–4 | 45 | backlog | 4
+Wingspan | strategy | 1–5 | 60 | finished | 5
+Catan | strategy | 3–4 | 75 | playing | 4
+Azul | puzzle | 2–4 | 40 | playing | 5
+Pandemic | adventure | 2–4 | 45 | backlog | 4
 album: title | artist | genre | year | condition | rating
 Kind of Blue | Miles Davis | jazz | 1959 | good | 5
 Blue | Joni Mitchell | soul | 1971 | good | 5
@@ -237,11 +237,11 @@ Fisherman's jumper | in_progress | Wool, 600 g; Needles 4 mm | 55
 Linen curtains | idea | Linen, 4 m | 0
 Baby blanket | finished | Merino, 300 g | 100
 Walnut stool | in_progress | Walnut; Oil | 70
-bucket_item: title | category | done
-See the northern lights | personal | no
-Learn to make pasta from my neighbour | personal | yes
-Sleep in a lighthouse | personal | no
-Cycle to the sea | personal | no
+bucket_item: title | done
+See the northern lights | no
+Learn to make pasta from my neighbour | yes
+Sleep in a lighthouse | no
+Cycle to the sea | no
 vendor: name | category | contact_person | price | paid
 Feldblume Flowers | general | Jette Holm | 640 | no
 The Long Table | general | Marco Bianchi | 3200 | no

@@ -300,12 +300,12 @@ Wooden sword | 8 | worn | Box 3
 Rotary telephone | 1 | good | Shelf C
 Paper lantern | 12 | new | Box 5
 packing_item: name | category | quantity | done
-Passport | personal | 1 | yes
-Rain jacket | general | 1 | no
-Socks | general | 6 | no
-Charger | personal | 1 | yes
-First-aid kit | general | 1 | no
-Book for the train | personal | 2 | no
+Passport | documents | 1 | yes
+Rain jacket | clothing | 1 | no
+Socks | clothing | 6 | no
+Charger | electronics | 1 | yes
+First-aid kit | toiletries | 1 | no
+Book for the train | other | 2 | no
 habit: name | category | goal_per_week | color
 Read 20 minutes | mind | 6 | #7c6fd6
 Morning stretch | health | 7 | #3fa37c

@@ -11,6 +11,7 @@ import { HOUSEHOLD } from './household.ts';
 import { KITCHEN } from './kitchen.ts';
 import { LAW } from './law.ts';
 import { LOGISTICS } from './logistics.ts';
+import { OCCASIONS } from './occasions.ts';
 import { OFFICE } from './office.ts';
 import { PARISH } from './parish.ts';
 import { SCHOOL } from './school.ts';
@@ -29,6 +30,7 @@ export interface SampleTable {
 }
 
 const TABLES = [
+  OCCASIONS,
   HOME,
   WORKING,
   COMMUNITY,

@@ -52,6 +52,15 @@ export const BRIEF: Turn[] = [
     new RegExp(`^(?:an? )?(?:snack|dish|food|meal|treat|potluck|dessert) ${SIGN_UP}\\b`, 'i'),
     'potluck',
   ],
+  // What makes invoices keeps them.
+  [
+    /^(?:an? )?(invoice|quote|quotation|receipt|contract|certificate|estimate|recipe|meal plan)s? (?:generator|maker|creator|builder|writer)(?: app| tool)?$/i,
+    '$1s',
+  ],
+  [
+    /^(?:restaurant|table|diner|caf[eé]) wait(?:ing)?[ -]?list(?: app)?$/i,
+    'parties waiting for a table',
+  ],
   // A reminder of something keeps what it reminds of; so does its care.
   [/^(?:an? )?((?:[a-z]+ )?[a-z]+) reminders?(?: app)?$/i, '$1 tracker'],
   [/^(?:house ?)?plants? care(?: (?:log|app|tracker|schedule|calendar|diary))?$/i, 'plants'],

@@ -289,6 +289,11 @@ describe('a wish of a few words', () => {
     ['event sign-up form', ['Event', 'Booking']],
     ['neighborhood watch', ['Incident', 'Shift', 'Member']],
     ['conference room bookings for our office', ['MeetingRoom', 'Booking']],
+    ['table waiting list', ['WaitingParty']],
+    ['contract generator', ['Contract']],
+    ['squash ladder', ['LadderPlayer']],
+    ['family reunion', ['Guest', 'Task']],
+    ['chess club ratings', ['LadderPlayer']],
   ])('tells of what its trade keeps: %s', (text, kept) => {
     expect(names(text)).toEqual(expect.arrayContaining(kept));
     expect(names(text)).not.toContain('Deal');
