@@ -24,7 +24,7 @@ water_drunk | GlassWater 205 calm private log | water intake, glass of water/gla
   app: Water | Wasser | Hydratation | Agua | Acqua | Água | Water
   tag: How much you drank today | Wie viel du heute getrunken hast
   fields: starts_at*+ volume*+ notes
-waiting_party | Users 20 warm staff | waiting party/waiting parties, restaurant waitlist, restaurant waiting list, table waitlist, walk-in party/walk-in parties, party waiting for a table/parties waiting for a table | wartende Gruppe/wartende Gruppen, Tischwarteliste | groupe en attente/groupes en attente | grupo en espera/grupos en espera | gruppo in attesa/gruppi in attesa | grupo em espera/grupos em espera | wachtend gezelschap/wachtende gezelschappen
+waiting_party | Users 20 warm staff | waiting party/waiting parties, restaurant waitlist, restaurant waiting list, table waitlist, walk-in party/walk-in parties | wartende Gruppe/wartende Gruppen, Tischwarteliste | groupe en attente/groupes en attente | grupo en espera/grupos en espera | gruppo in attesa/gruppi in attesa | grupo em espera/grupos em espera | wachtend gezelschap/wachtende gezelschappen
   app: Table Waitlist | Tischwarteliste | Liste d'attente | Lista de espera | Lista d'attesa | Lista de espera | Wachtlijst
   tag: Who waits for a table, and since when | Wer auf einen Tisch wartet, und seit wann
   fields: customer_name*+ guests*+ phone starts_at+ queue_status+ notes

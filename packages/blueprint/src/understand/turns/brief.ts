@@ -59,7 +59,7 @@ export const BRIEF: Turn[] = [
   ],
   [
     /^(?:restaurant|table|diner|caf[eé]) wait(?:ing)?[ -]?list(?: app)?$/i,
-    'parties waiting for a table',
+    'waiting parties',
   ],
   // A reminder of something keeps what it reminds of; so does its care.
   [/^(?:an? )?((?:[a-z]+ )?[a-z]+) reminders?(?: app)?$/i, '$1 tracker'],
