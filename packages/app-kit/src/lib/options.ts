@@ -31,6 +31,15 @@ export function byText(a: unknown, b: unknown): number {
   return left.localeCompare(right, undefined, { numeric: true, sensitivity: 'base' });
 }
 
+/** What comes next first: from today on in order, then what is over, the latest before the rest. Dates as ISO 8601. */
+export function bySoonest(a: unknown, b: unknown): number {
+  const today = new Date().toISOString().slice(0, 10);
+  const left = String(a ?? '');
+  const right = String(b ?? '');
+  if (left >= today !== right >= today) return left >= today ? -1 : 1;
+  return left >= today ? left.localeCompare(right) : right.localeCompare(left);
+}
+
 /** The larger number first; what is empty comes last. */
 export function byNumber(a: unknown, b: unknown): number {
   const left = a === null || a === undefined ? Number.NEGATIVE_INFINITY : Number(a);

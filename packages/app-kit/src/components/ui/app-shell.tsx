@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useBrand } from '../../hooks/use-brand.ts';
 import type { Theme } from '../../hooks/use-theme.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
+import { createPageUrl } from '../../utils/index.ts';
 import { AccessGate } from './access-gate.tsx';
 import { AppAccount } from './app-account.tsx';
 import { AppBar, AppTop } from './app-bars.tsx';
@@ -48,6 +50,7 @@ export function AppShell(props: AppShellProps) {
   const page = pages.find(({ name }) => name === current);
   const title = <title>{page ? `${page.title} · ${appName}` : appName}</title>;
   const shown = pages.filter(({ icon }) => icon);
+  useOpenPage(shown, current, Boolean(user));
   if (!user && shown.length > 0 && shown.every(({ needs = 'anyone' }) => needs !== 'anyone'))
     return (
       <>
@@ -117,4 +120,19 @@ export function AppShell(props: AppShellProps) {
       <Toaster />
     </div>
   );
+}
+
+let hasArrived = false;
+
+/** Whoever arrives without an account begins at a page that is open to them, where the first one is not. */
+function useOpenPage(pages: readonly AppPage[], current: string, isKnown: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hasArrived) return;
+    hasArrived = true;
+    const [first] = pages;
+    const open = pages.find(({ needs = 'anyone' }) => needs === 'anyone');
+    const isShut = first?.name === current && (first.needs ?? 'anyone') !== 'anyone';
+    if (!isKnown && isShut && open) navigate(createPageUrl(open.name), { replace: true });
+  }, [pages, current, isKnown, navigate]);
 }

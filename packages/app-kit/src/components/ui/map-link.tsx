@@ -9,11 +9,11 @@ export function MapLink({ address, className }: { address: string; className?: s
       target="_blank"
       rel="noreferrer"
       className={cn(
-        'relative z-10 inline-flex min-w-0 items-baseline gap-1 text-primary underline-offset-4 hover:underline',
+        'relative z-10 inline-flex min-w-0 items-center gap-1 text-primary underline-offset-4 hover:underline',
         className,
       )}
     >
-      <MapPin aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="min-w-0">{address}</span>
     </a>
   );

@@ -57,10 +57,7 @@ export const BRIEF: Turn[] = [
     /^(?:an? )?(invoice|quote|quotation|receipt|contract|certificate|estimate|recipe|meal plan)s? (?:generator|maker|creator|builder|writer)(?: app| tool)?$/i,
     '$1s',
   ],
-  [
-    /^(?:restaurant|table|diner|caf[eé]) wait(?:ing)?[ -]?list(?: app)?$/i,
-    'waiting parties',
-  ],
+  [/^(?:restaurant|table|diner|caf[eé]) wait(?:ing)?[ -]?list(?: app)?$/i, 'waiting parties'],
   // A reminder of something keeps what it reminds of; so does its care.
   [/^(?:an? )?((?:[a-z]+ )?[a-z]+) reminders?(?: app)?$/i, '$1 tracker'],
   [/^(?:house ?)?plants? care(?: (?:log|app|tracker|schedule|calendar|diary))?$/i, 'plants'],

@@ -181,6 +181,11 @@ interface Sort {
   compare: string;
 }
 
+/** Rows that people look forward to (appointments, shifts, events), and no record of what was. */
+const isPlanned = (entity: EntityModel, { name }: SpecField): boolean =>
+  name === 'starts_at' &&
+  ['status', 'place', 'person'].some((role) => entity.fields.some((field) => field.role === role));
+
 /** The orders that make sense for an entity; the first is the usual one. */
 export function sortsOf(model: AppModel, source: Source, entity: EntityModel): Sort[] {
   const { t } = model;
@@ -190,7 +195,14 @@ export function sortsOf(model: AppModel, source: Source, entity: EntityModel): S
   const byText = (a: string, b: string) => `${source.use('byText', '@/lib/options')}(${a}, ${b})`;
   const byNumber = (a: string, b: string) =>
     `${source.use('byNumber', '@/lib/options')}(${a}, ${b})`;
-  if (date)
+  const soonest = () => source.use('bySoonest', '@/lib/options');
+  if (date && isPlanned(entity, date))
+    sorts.push({
+      key: date.name,
+      label: t('soonestFirst', date.label),
+      compare: `${soonest()}(${get('a', date)}, ${get('b', date)})`,
+    });
+  else if (date)
     sorts.push({
       key: date.name,
       label: due ? date.label : t('latestFirst', date.label),

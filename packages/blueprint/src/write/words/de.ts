@@ -36,6 +36,7 @@ export const de: Record<Phrase, string> = {
   sortBy: 'Sortieren nach',
   newestFirst: 'Neueste zuerst',
   latestFirst: '{0}: neueste zuerst',
+  soonestFirst: '{0}: nächste zuerst',
   highestFirst: '{0}: höchste zuerst',
   emptyTitle: 'Noch keine {0}',
   emptyText: 'Was du hinzufügst, erscheint hier.',

@@ -36,6 +36,7 @@ export const en = {
   sortBy: 'Sort by',
   newestFirst: 'Newest first',
   latestFirst: '{0}: latest first',
+  soonestFirst: '{0}: next first',
   highestFirst: '{0}: highest first',
   emptyTitle: 'No {0} yet',
   emptyText: 'Add the first one to get started.',

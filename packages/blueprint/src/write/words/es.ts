@@ -36,6 +36,7 @@ export const es: Record<Phrase, string> = {
   sortBy: 'Ordenar por',
   newestFirst: 'Más recientes primero',
   latestFirst: '{0}: reciente primero',
+  soonestFirst: '{0}: próximos primero',
   highestFirst: '{0}: mayor primero',
   emptyTitle: 'Aún no hay {0}',
   emptyText: 'Lo que añadas aparece aquí.',

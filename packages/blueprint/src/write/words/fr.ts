@@ -36,6 +36,7 @@ export const fr: Record<Phrase, string> = {
   sortBy: 'Trier par',
   newestFirst: 'Plus récents d’abord',
   latestFirst: '{0} : plus récent d’abord',
+  soonestFirst: '{0} : prochains d’abord',
   highestFirst: '{0} : plus haut d’abord',
   emptyTitle: 'Pas encore de {0}',
   emptyText: 'Ce que vous ajoutez apparaît ici.',

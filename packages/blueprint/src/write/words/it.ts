@@ -36,6 +36,7 @@ export const it: Record<Phrase, string> = {
   sortBy: 'Ordina per',
   newestFirst: 'Prima i più recenti',
   latestFirst: '{0}: prima il più recente',
+  soonestFirst: '{0}: prima i prossimi',
   highestFirst: '{0}: prima il più alto',
   emptyTitle: 'Ancora niente: {0}',
   emptyText: 'Quello che aggiungi appare qui.',

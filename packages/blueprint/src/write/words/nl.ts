@@ -36,6 +36,7 @@ export const nl: Record<Phrase, string> = {
   sortBy: 'Sorteren op',
   newestFirst: 'Nieuwste eerst',
   latestFirst: '{0}: nieuwste eerst',
+  soonestFirst: '{0}: eerstvolgende eerst',
   highestFirst: '{0}: hoogste eerst',
   emptyTitle: 'Nog geen {0}',
   emptyText: 'Wat je toevoegt, verschijnt hier.',

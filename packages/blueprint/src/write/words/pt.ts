@@ -36,6 +36,7 @@ export const pt: Record<Phrase, string> = {
   sortBy: 'Ordenar por',
   newestFirst: 'Mais recentes primeiro',
   latestFirst: '{0}: mais recente primeiro',
+  soonestFirst: '{0}: próximos primeiro',
   highestFirst: '{0}: maior primeiro',
   emptyTitle: 'Ainda não há {0}',
   emptyText: 'O que adicionar aparece aqui.',
