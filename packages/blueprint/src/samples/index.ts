@@ -6,7 +6,7 @@ import { goodsOf } from './goods.ts';
 import { isAnimal } from './picture.ts';
 import { randomFrom } from './random.ts';
 import { suits } from './rows/suits.ts';
-import { isForeign, type SampleTable, tableOf } from './rows/table.ts';
+import { isForeign, ofTrade, type SampleTable, tableOf } from './rows/table.ts';
 import { adjust } from './scenes.ts';
 import { cellValue, emailOf, inventedValue, isPersonal, type Place } from './values.ts';
 
@@ -27,7 +27,8 @@ export function sampleRows(
   const out: Record<string, Row[]> = {};
   for (const entity of inOrder(spec)) {
     const thing = stockedThing(entity, thingOf[entity.name] ?? '', lang);
-    const table = suits(thing, text) ? tellingTable(entity, thing, lang) : undefined;
+    const own = ofTrade(thing, text, lang);
+    const table = own !== thing || suits(thing, text) ? tellingTable(entity, own, lang) : undefined;
     out[entity.name] = rowsFor(spec, entity, thing, lang, now, out, table);
   }
   adjust(spec, out, now);

@@ -11,6 +11,7 @@ export function adjust(spec: AppSpec, rows: Rows, now: Date): void {
     sums(entity, rows);
     ends(entity, rows);
     related(entity, rows);
+    named(entity, rows);
   }
 }
 
@@ -217,5 +218,18 @@ function related(entity: SpecEntity, rows: Rows): void {
     (rows[entity.name] ?? []).forEach((row, at) => {
       row[field.name] ??= at % targets;
     });
+  }
+}
+
+/** An appointment 'for a beard trim' is of the service that is called so, where there is one. */
+function named(entity: SpecEntity, rows: Rows): void {
+  const texts = entity.fields.filter(({ type }) => type === 'text');
+  for (const { name, type, relation } of entity.fields) {
+    if (type !== 'relation' || !relation || relation === entity.name) continue;
+    for (const row of rows[entity.name] ?? []) {
+      const said = texts.map((field) => row[field.name]).filter(Boolean);
+      const at = (rows[relation] ?? []).findIndex((one) => said.includes(one.name));
+      if (at >= 0) row[name] = at;
+    }
   }
 }

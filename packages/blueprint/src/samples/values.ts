@@ -264,6 +264,7 @@ function textFor(field: SpecField, place: Place): string | undefined {
   )
     return pool.streets[row % pool.streets.length];
   // What somebody applies for is no room.
+  if (/opening_hours/.test(field.name)) return openFrom(place.lang, row);
   if (/position/.test(field.name)) return undefined;
   if (field.role === 'place' && OUTDOORS.has(place.thing))
     return pool.outdoors[row % pool.outdoors.length];
@@ -330,3 +331,19 @@ export function isPersonal(entity: SpecEntity): boolean {
     entity.fields.some((field) => field.type === 'email')
   );
 }
+
+/** Days and hours in the app's language: 'Mon–Fri 8:00–18:00'. */
+function openFrom(lang: Lang, row: number): string {
+  const [last, hours] = OPEN[row % OPEN.length] ?? OPEN[0]!;
+  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  const name = (day: number) => weekday.format(Date.UTC(2024, 0, day)).replace(/\.$/, '');
+  return `${name(1)}–${name(last)} ${hours}`;
+}
+
+const OPEN: readonly [last: number, hours: string][] = [
+  [5, '8:00–18:00'],
+  [7, '6:00–22:00'],
+  [6, '9:00–19:00'],
+  [5, '7:30–16:00'],
+];

@@ -20,6 +20,7 @@ import { SCREEN } from './screen.ts';
 import { SPORT } from './sport.ts';
 import { STAGES } from './stages.ts';
 import { TOWN } from './town.ts';
+import { SERVICE_TRADES, TRADE_SERVICES } from './trade-services.ts';
 import { TRADES } from './trades.ts';
 import { TRAVEL } from './travel.ts';
 import { WORKING } from './working.ts';
@@ -30,6 +31,7 @@ export interface SampleTable {
 }
 
 const TABLES = [
+  TRADE_SERVICES,
   OCCASIONS,
   HOME,
   WORKING,
@@ -90,4 +92,12 @@ const NAMED =
 export function isForeign(thing: string, lang: Lang): boolean {
   tables ??= read();
   return lang !== 'en' && !tables.has(`${thing}.${lang}`) && !NAMED.test(thing);
+}
+
+/** The thing's own table for the trade that a text is of, where there is one in the app's language; else the thing's key. */
+export function ofTrade(thing: string, text: string, lang: Lang): string {
+  tables ??= read();
+  const trade = SERVICE_TRADES.find(([, words]) => words.test(text))?.[0];
+  const key = `${thing}_${trade}`;
+  return trade && tables.has(lang === 'en' ? key : `${key}.${lang}`) ? key : thing;
 }
