@@ -233,6 +233,16 @@ export function splitCompound(low: string, lang: Lang): [string, string] | null 
   return null;
 }
 
+/** What is longer is no word. */
+const LONGEST_COMPOUND = 40;
+
+/** Whether a word is two of the language's own in one: 'Rezeptsammlung', with no word of another language in it. */
+function isOwnCompound(low: string, lang: Lang): boolean {
+  const isWord = low.length >= 8 && low.length <= LONGEST_COMPOUND;
+  const parts = isWord ? splitCompound(low, lang) : null;
+  return parts?.every((part) => indexOf(lang).has(part)) ?? false;
+}
+
 /** A compound's tail that names a kind of field ('Kaufdatum' → datum), its first part unknown. */
 export function compoundTail(low: string, lang: Lang): string | null {
   if (lang !== 'de' && lang !== 'nl') return null;
@@ -264,6 +274,7 @@ export function languageScores(tokens: readonly Token[]): Record<Lang, number> {
       if (lexicon.wordClass(token.low)) scores[lang] += token.low.length > 1 ? 1 : 0.4;
       else if (lexicon.verbClass(token.low)) scores[lang] += 0.9;
       else if (indexOf(lang).has(token.low)) scores[lang] += tokens.length < 3 ? 1.2 : 0.8;
+      else if (isOwnCompound(token.low, lang)) scores[lang] += 0.8;
     }
   }
   return scores;

@@ -1,5 +1,5 @@
 export const LEISURE = `
-workout | Dumbbell 15 vivid private | workout, training log, gym session, strength training, gym log, exercise session | Training/Trainings, Workout/Workouts, Trainingseinheit/Trainingseinheiten | entraînement, séance de sport/séances de sport, musculation | entrenamiento, sesión de gimnasio/sesiones de gimnasio | allenamento | treino | training/trainingen, workout/workouts
+workout | Dumbbell 15 vivid private | workout, training log, gym session, strength training, gym log, exercise session | Training/Trainings, Workout/Workouts, Trainingseinheit/Trainingseinheiten, Trainingsplan/Trainingspläne, Trainingstagebuch/Trainingstagebücher | entraînement, séance de sport/séances de sport, musculation | entrenamiento, sesión de gimnasio/sesiones de gimnasio | allenamento | treino | training/trainingen, workout/workouts
   app: Workout Log | Trainingstagebuch | Carnet d'entraînement | Diario de entrenamiento | Diario di allenamento | Diário de treino | Trainingslogboek
   tag: A little stronger every week | Jede Woche ein wenig stärker
   yields: exercise_set

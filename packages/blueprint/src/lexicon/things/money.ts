@@ -1,5 +1,5 @@
 export const MONEY = `
-expense | Wallet 155 calm private | expense, spending, expenditure, outgoing, cost item, purchase | Ausgabe/Ausgaben, Kosten | dépense | gasto | spesa/spese, uscita | despesa, gasto | uitgave/uitgaven
+expense | Wallet 155 calm private | expense, spending, expenditure, outgoing, cost item, purchase | Ausgabe/Ausgaben, Kosten, Haushaltsbuch/Haushaltsbücher | dépense | gasto | spesa/spese, uscita | despesa, gasto | uitgave/uitgaven
   app: Expense Tracker | Ausgabenbuch | Suivi des dépenses | Control de gastos | Spese | Controle de gastos | Uitgavenboek
   tag: Know where the money goes | Wissen, wo das Geld bleibt
   fields: title*+ amount*+ expense_category+ date+ payment_method notes
@@ -13,7 +13,7 @@ income | TrendingUp 145 calm private | income, earning, revenue | Einnahme/Einna
   app: Income | Einnahmen | Revenus | Ingresos | Entrate | Rendimentos | Inkomsten
   fields: title*+ amount*+ date+ category notes
   does: total
-transaction | ArrowLeftRight 155 calm private | transaction, booking entry | Buchung auf dem Konto, Transaktion/Transaktionen | transaction | transacción/transacciones, movimiento | transazione/transazioni, movimento | transação/transações | transactie/transacties
+transaction | ArrowLeftRight 155 calm private | transaction, booking entry | Buchung auf dem Konto, Transaktion/Transaktionen, Kassenbuch/Kassenbücher, Kassabuch/Kassabücher | transaction | transacción/transacciones, movimiento | transazione/transazioni, movimento | transação/transações | transactie/transacties
   app: Money Log | Kassenbuch | Journal d'argent | Libro de caja | Registro cassa | Livro-caixa | Kasboek
   fields: title*+ amount*+ income_type date+ expense_category notes
   does: total
@@ -26,7 +26,7 @@ payment | Banknote 150 calm staff | payment, instalment, installment, rent payme
   does: paid_state
 savings_deposit | PiggyBank 150 calm private log | deposit, savings deposit, contribution, payment towards the goal | Einzahlung/Einzahlungen, Sparrate/Sparraten | versement d'épargne/versements d'épargne | aportación/aportaciones | versamento/versamenti | aporte | storting/stortingen
   fields: >!goal* amount*+ date*+ notes
-budget | PiggyBank 150 calm private apart | budget, household budget, spending plan | Budget/Budgets, Haushaltsbuch, Haushaltsbudget | budget | presupuesto | budget/budget, bilancio familiare | orçamento | budget/budgetten, huishoudboekje
+budget | PiggyBank 150 calm private apart | budget, household budget, spending plan | Budget/Budgets, Haushaltsbudget | budget | presupuesto | budget/budget, bilancio familiare | orçamento | budget/budgetten, huishoudboekje
   app: Budget | Haushaltsbuch | Budget | Presupuesto | Budget | Orçamento | Huishoudboekje
   fields: expense_category*+ limit*+
 subscription | Repeat 270 calm private | subscription, recurring payment, recurring cost | Abo/Abos, Abonnement/Abonnements, Dauerauftrag/Daueraufträge | abonnement | suscripción/suscripciones | abbonamento/abbonamenti | assinatura | abonnement/abonnementen
@@ -41,7 +41,7 @@ debt | HandCoins 20 calm private | debt, iou, splitwise, owe me money, owes me m
   app: Who Owes Whom | Wer schuldet wem | Qui doit quoi | Quién debe a quién | Chi deve a chi | Quem deve a quem | Wie is wie wat schuldig
   fields: owner* amount* date reason paid
   does: paid_state
-invoice | ReceiptText 225 cool staff | invoice, bill | Rechnung/Rechnungen | facture | factura | fattura | fatura, nota fiscal/notas fiscais | factuur/facturen, rekening/rekeningen
+invoice | ReceiptText 225 cool staff | invoice, bill | Rechnung/Rechnungen | facture | factura | fattura, scadenza fattura/scadenze fatture | fatura, nota fiscal/notas fiscais | factuur/facturen, rekening/rekeningen
   app: Invoices | Rechnungen | Factures | Facturas | Fatture | Faturas | Facturen
   tag: Sent, due, paid: at a glance | Gestellt, fällig, bezahlt: auf einen Blick
   fields: invoice_number*+ >!client+ issued_on due_date+ line_items tax total+ invoice_status+ notes

@@ -34,12 +34,12 @@ leave_request | Palmtree 160 calm own | leave request, vacation request, time of
   app: Time Off | Urlaubsplaner | Congés | Vacaciones | Ferie | Férias | Verlofplanner
   fields: reporter* leave_type start_date* end_date* reason approval_status+
   does: approval
-timesheet | Timer 200 cool own log | timesheet, time entry, worked hours, work log, time record, hour | Stundenzettel, Zeiteintrag/Zeiteinträge, Arbeitszeit/Arbeitszeiten | feuille de temps/feuilles de temps, temps passé | hoja de horas/hojas de horas, registro de horas | foglio ore/fogli ore | registro de horas/registros de horas, folha de horas | urenregistratie/urenregistraties, uren
+timesheet | Timer 200 cool own log | timesheet, time entry, worked hours, work log, time record, hour | Stundenzettel, Zeiteintrag/Zeiteinträge, Arbeitszeit/Arbeitszeiten, Zeiterfassung, Stundenerfassung, Arbeitszeiterfassung | feuille de temps/feuilles de temps, temps passé | hoja de horas/hojas de horas, registro de horas | foglio ore/fogli ore | registro de horas/registros de horas, folha de horas | urenregistratie/urenregistraties, uren
   app: Time Tracker | Zeiterfassung | Suivi du temps | Control de horas | Registro ore | Controle de horas | Urenregistratie
   tag: Know where the hours went | Wissen, wo die Stunden bleiben
   fields: title* >project >client date+ hours*+ hourly_rate notes
   does: total
-shift | CalendarClock 210 cool team | shift, roster, rota entry, duty | Schicht/Schichten, Dienst/Dienste, Dienstplan/Dienstpläne, Einsatz/Einsätze, Arbeitseinsatz/Arbeitseinsätze | poste de travail, quart, service planifié | turno | turno/turni | turno, escala | dienst/diensten, rooster
+shift | CalendarClock 210 cool team | shift, roster, rota entry, duty | Schicht/Schichten, Dienst/Dienste, Dienstplan/Dienstpläne, Einsatz/Einsätze, Arbeitseinsatz/Arbeitseinsätze, Schichtplan/Schichtpläne | poste de travail, quart, service planifié | turno | turno/turni | turno, escala | dienst/diensten, rooster
   app: Shift Planner | Dienstplan | Planning des équipes | Turnos | Turni | Escalas | Dienstrooster
   fields: title* >employee starts_at*+ ends_at location notes
 employee | IdCard 220 cool staff person | employee, staff member, stylist, hairdresser, barber, beautician, masseur, nail technician, therapist, technician, mechanic, dentist, worker, agent, support agent, colleague, team member, staff, coworker | Mitarbeiter, Mitarbeiterin/Mitarbeiterinnen, Angestellte, Kollege/Kollegen, Teammitglied/Teammitglieder | employé, salarié, collaborateur, collègue | empleado, trabajador/trabajadores, colaborador/colaboradores | dipendente/dipendenti, collaboratore/collaboratori | funcionário, colaborador/colaboradores, empregado | medewerker/medewerkers, werknemer/werknemers, collega/collega's

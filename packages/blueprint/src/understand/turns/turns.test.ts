@@ -299,3 +299,19 @@ describe('a wish of a few words', () => {
     expect(names(text)).not.toContain('Deal');
   });
 });
+
+describe('a wish of one word', () => {
+  it.each([
+    ['Briefmarkensammlung', 'de', 'Stamp'],
+    ['Mitgliederkartei', 'de', 'Member'],
+    ['Bücherverwaltung', 'de', 'Book'],
+    ['Stundenerfassung', 'de', 'Timesheet'],
+    ['Haushaltsbuch', 'de', 'Expense'],
+    ['boekenlijst', 'nl', 'Book'],
+    ['ledenadministratie', 'nl', 'Member'],
+    ['timesheets', 'en', 'Timesheet'],
+  ])('is read in its language: %s', (text, language, kept) => {
+    expect(specOf(text).language).toBe(language);
+    expect(names(text)).toContain(kept);
+  });
+});
