@@ -1,10 +1,11 @@
 import { fold } from '../lexicon/index.ts';
-import { type AppSpec, isAddress } from '../spec.ts';
+import type { AppSpec } from '../spec.ts';
 import { inSentence } from '../write/names.ts';
 import type { Skipped } from '../write/stream/index.ts';
 import { phrasesOf } from '../write/words/index.ts';
 import { accessLines } from './access.ts';
 import type { Held } from './gate.ts';
+import { noMap } from './maps.ts';
 import { typeInWords } from './types.ts';
 import { sentences } from './words.ts';
 
@@ -136,8 +137,7 @@ function readings(spec: AppSpec): string {
     } else if (kind === 'aside') asides.push(say('quoted', word));
     else if (kind === 'gloss') lines.push(say('gloss', word));
     else if (kind === 'spelling') slips.push(say('as_spelling', word, detail));
-    else if (kind === 'map')
-      lines.push(say('no_map'), ...(hasAddress(spec) ? [say('map_click')] : []));
+    else if (kind === 'map') lines.push(noMap(spec, spec.language));
     else if (kind === 'unread') lines.push(say('unread', say('quoted', word)));
     else if (kind === 'rest') lines.push(say('rest', detail));
   }
@@ -146,9 +146,6 @@ function readings(spec: AppSpec): string {
   if (asides.length) lines.push(say('aside', list(spec, asides)));
   return lines.join(' ');
 }
-
-const hasAddress = ({ entities }: AppSpec): boolean =>
-  entities.some(({ fields }) => fields.some(({ name }) => isAddress(name)));
 
 /** The one thing to try first. */
 function trial(spec: AppSpec): string {

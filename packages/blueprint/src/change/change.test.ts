@@ -382,3 +382,24 @@ it('the rules that the database panel asks for are those, to the letter, also of
     'x-accessControl': { permissions: { read: 'admin', write: 'anonymous' } },
   });
 });
+
+describe('a map that is asked for afterwards', () => {
+  const spec = understand('A directory of our laundrettes: name, phone').spec;
+
+  it.each(['Show them on a map', 'Add a map', 'Show the laundrettes on a map'])(
+    'gives the list its address, and is said to be left out: %s',
+    (text) => {
+      const changed = change(text, spec);
+      expect(changed.kind).toBe('change');
+      expect(changed.spec.entities[0]?.fields.map(({ name }) => name)).toContain('address');
+      expect(changed.spec.readings.map(({ readAs }) => readAs)).toEqual(['map']);
+    },
+  );
+
+  it('changes nothing where there is an address', () => {
+    const there = understand('Laundrettes: name, address').spec;
+    const { kind, answer } = change('Show them on a map', there);
+    expect(kind).toBe('unclear');
+    expect(answer).toContain('There is no map in it');
+  });
+});

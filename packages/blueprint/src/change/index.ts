@@ -1,3 +1,4 @@
+import { noMap } from '../answer/maps.ts';
 import { LANGS, type Lexicon, lexiconFor } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import { AppSpec, type Understanding } from '../spec.ts';
@@ -10,6 +11,7 @@ import { answerTo } from './ask.ts';
 import { type Clause, clauseOf, clausesOf } from './clause.ts';
 import { defaultValue } from './defaults.ts';
 import { look, order } from './look.ts';
+import { mapped } from './mapped.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { accessAsked } from './requested.ts';
@@ -54,9 +56,11 @@ export function change(text: string, spec: AppSpec, options: ChangeOptions = {})
   const [there] = state.there;
   if (state.changes.length === 0 && there)
     return { kind: 'unclear', spec, changes: [], answer: SAID[lang].there?.(there) ?? there };
+  if (state.changes.length === 0 && state.asides.length > 0)
+    return { kind: 'unclear', spec, changes: [], answer: noMap(spec, lang) };
   if (state.changes.length === 0)
     return { kind: 'unclear', spec, changes: [], answer: unclearAnswer(lang, 'change') };
-  const readings = unread.map((word) => ({ word, readAs: 'unread' }));
+  const readings = [...state.asides, ...unread.map((word) => ({ word, readAs: 'unread' }))];
   return {
     kind: 'change',
     spec: AppSpec.parse({ ...state.spec, readings }),
@@ -77,6 +81,7 @@ function settled(spec: AppSpec): AppSpec {
 
 function apply(clause: Clause, state: Changing, lexicon: Lexicon): boolean {
   return (
+    mapped(clause, state) ||
     access(clause, state) ||
     defaultValue(clause, state) ||
     rename(clause, state) ||

@@ -10,6 +10,8 @@ export class Changing {
   readonly changes: string[] = [];
   /** Pages that were asked for and are there already. */
   readonly there: string[] = [];
+  /** What was asked for and is told to be left out, as the readings of a spec. */
+  readonly asides: AppSpec['readings'] = [];
   /** Where the last command was at work: 'it' of the next. */
   focus: SpecEntity | undefined;
 
