@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+const ELSEWHERE = /^https?:\/\/(?!127\.0\.0\.1|localhost)/;
 const SETTLES_MS = 2_000;
 /** Addresses of elsewhere that do not answer are nobody's fault here. */
 const OUTSIDE = /Failed to load resource|ERR_|net::/;
@@ -12,6 +13,7 @@ const OF_THE_STAND_INS = /Function components cannot be given refs|React Router 
  */
 export async function faultOf(context: BrowserContext, address: string): Promise<string | null> {
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const told: string[] = [];
   page.on('pageerror', (error) => told.push(error.message));
   page.on('console', (message) => {
@@ -22,9 +24,16 @@ export async function faultOf(context: BrowserContext, address: string): Promise
   page.on('request', (request) => {
     if (request.url().endsWith('/api/app-error')) told.push(request.postData() ?? '');
   });
-  await page.goto(address);
-  await page.waitForTimeout(SETTLES_MS);
-  const isBlank = !(await showsSomething(page));
+  // What lies elsewhere is not asked for: pages are judged by what they do without it.
+  await page.route(ELSEWHERE, (route) => route.abort());
+  const isBlank = await page
+    .goto(address)
+    .then(() => page.waitForTimeout(SETTLES_MS))
+    .then(async () => !(await showsSomething(page)))
+    .catch((error: Error) => {
+      told.push(error.message);
+      return true;
+    });
   await page.close();
   return told[0]?.slice(0, 300) ?? (isBlank ? 'nothing is shown' : null);
 }

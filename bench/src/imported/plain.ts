@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { KIT_ROOT } from '@trellis/runtime/testing';
 import type { Project } from './projects.ts';
-import { entitiesModule, STAND_INS, viteConfig } from './stand-ins.ts';
+import { entitiesModule, OLDER_ROOT, STAND_INS, viteConfig } from './stand-ins.ts';
 
 /** What the exports of such apps are built with; a project's own package.json comes over it. */
 const USUAL: Record<string, string> = JSON.parse(
@@ -57,7 +57,12 @@ export function buildPlain(
     ['', '.jsx', '.js', '.tsx', '.ts'].some((ending) =>
       existsSync(join(folder, path.replace(/\.\w+$/, '') + ending)),
     );
-  const standIns = { ...STAND_INS, 'src/api/entities.js': entitiesModule(entities) };
+  const isOlder = has('src/pages/index.jsx') && !has('src/pages.config.js');
+  const standIns = {
+    ...STAND_INS,
+    ...(isOlder && { 'src/App.jsx': OLDER_ROOT }),
+    'src/api/entities.js': entitiesModule(entities),
+  };
   for (const [path, content] of Object.entries(standIns)) if (!has(path)) write(path, content);
   write('vite.config.js', viteConfig(join(KIT_ROOT, 'src')));
   write('.env', `VITE_BASE44_APP_ID=${appId}\nVITE_BASE44_BACKEND_URL=\n`);

@@ -73,6 +73,10 @@ export const isIframe = window.self !== window.top;`,
   'src/utils/index.ts': `export const createPageUrl = (name: string) => '/' + name.replace(/ /g, '-');`,
 };
 
+/** The root of older exports, whose list of pages brings its own routes. */
+export const OLDER_ROOT = `import Pages from '@/pages/index.jsx';
+export default () => <Pages />;`;
+
 /** The client module that lists a project's entities by name, where it has none. */
 export const entitiesModule = (
   names: readonly string[],
