@@ -29,13 +29,22 @@ export async function faultOf(context: BrowserContext, address: string): Promise
   const isBlank = await page
     .goto(address)
     .then(() => page.waitForTimeout(SETTLES_MS))
-    .then(async () => !(await showsSomething(page)))
+    .then(async () => !(await showsInTime(page)))
     .catch((error: Error) => {
       told.push(error.message);
       return true;
     });
   await page.close();
   return told[0]?.slice(0, 300) ?? (isBlank ? 'nothing is shown' : null);
+}
+
+/** Pages that lead on to another show nothing for a moment. */
+async function showsInTime(page: Page): Promise<boolean> {
+  for (let tries = 0; tries < 8; tries++) {
+    if (await showsSomething(page)) return true;
+    await page.waitForTimeout(SETTLES_MS / 4);
+  }
+  return false;
 }
 
 async function showsSomething(page: Page): Promise<boolean> {
