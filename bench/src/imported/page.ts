@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 const ELSEWHERE = /^https?:\/\/(?!127\.0\.0\.1|localhost)/;
+const OURS = /^http:\/\/(?:127\.0\.0\.1|localhost)/;
 const SETTLES_MS = 2_000;
 /** Addresses of elsewhere that do not answer are nobody's fault here. */
 const OUTSIDE = /Failed to load resource|ERR_|net::/;
@@ -48,7 +49,11 @@ async function showsInTime(page: Page): Promise<boolean> {
 }
 
 async function showsSomething(page: Page): Promise<boolean> {
-  const root = page.frames().at(-1)?.locator('#root');
+  // A map that an app frames from elsewhere never loads, and is not the app.
+  const root = page
+    .frames()
+    .findLast((frame) => OURS.test(frame.url()))
+    ?.locator('#root');
   if (!root || (await root.count()) === 0) return false;
   const text = (await root.innerText()).trim();
   return text !== '' || (await root.locator('img, svg, canvas, video, iframe').count()) > 0;

@@ -8,6 +8,7 @@ interface Property {
   type?: string | string[];
   format?: string;
   enum?: unknown[];
+  minimum?: number;
   items?: Property;
   properties?: Record<string, Property>;
 }
@@ -30,7 +31,7 @@ function sampleOf(name: string, property: Property, index: number, today: Date):
   if (property.enum?.length) return property.enum[index % property.enum.length];
   const type = Array.isArray(property.type) ? property.type[0] : property.type;
   const day = new Date(today.getTime() + (index - 1) * DAY_MS);
-  if (type === 'number' || type === 'integer') return index + 1;
+  if (type === 'number' || type === 'integer') return (property.minimum ?? 0) + index + 1;
   if (type === 'boolean') return index === 0;
   if (type === 'array') return [sampleOf(name, property.items ?? {}, index, today)];
   if (type === 'object') return rowOf(property.properties ?? {}, index, today);
