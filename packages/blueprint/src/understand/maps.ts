@@ -5,7 +5,7 @@ import { ensure } from './fields.ts';
 
 /** How a map of the rows is asked for beside them: 'see them on a map', 'und auf einer Karte anzeigen'. */
 const BESIDE: Record<Lang, RegExp> = {
-  en: /(?:[,;]? *(?:and |then |or |so |where )?(?:(?:(?!them\b|it\b)[a-z]+ (?:can |could |should |may )?(?=(?:see|find|view)s? (?:them|it|these|those)\b))?(?:to )?(?:show|see|view|display|find|plot|pin|put|place|mark)(?:s|n|ed)? (?:them |it |all of them |these |those |everything )?)?)?\b(?:(?:on|in|with) (?:a|the|an? (?:interactive|online|city|google)) map(?: view)?|with map view|\(?map view\)?)\b/gi,
+  en: /(?:[,;]? *(?:and |then |or |so |where )?(?:(?:(?!them\b|it\b)\b[a-z]{1,20} (?:can |could |should |may )?(?=(?:see|find|view)s? (?:them|it|these|those)\b))?(?:to )?(?:show|see|view|display|find|plot|pin|put|place|mark)(?:s|n|ed)? (?:them |it |all of them |these |those |everything )?)?)?\b(?:(?:on|in|with) (?:a|the|an? (?:interactive|online|city|google)) map(?: view)?|with map view|\(?map view\)?)\b/gi,
   de: /[,;]? *(?:und )?(?:(?:sie|alle|alles) )?\b(?:(?:auf|in) (?:einer|der|eine|die)|mit(?: einer)?) (?:Land|Stadt|Straßen|Übersichts)?karte\b(?! (?:be)?zahl)(?: (?:anzeigen|zeigen|sehen|darstellen|finden|eintragen|markieren))?/gi,
   fr: /[,;]? *(?:et )?(?:(?:les )?(?:voir|afficher|montrer|situer|placer) )?(?:sur (?:une|la) (?:carte|mappe)|avec une carte)\b(?! de| du| des)/gi,
   es: /[,;]? *(?:y )?(?:(?:ver|mostrar|poner|situar)(?:l[oa]s)? )?(?:en (?:un|el) mapa|con mapa|con un mapa)\b/gi,
@@ -28,8 +28,11 @@ const OF: Record<Lang, RegExp> = {
 const WITH_MORE =
   /\b(with|mit|avec|con|com|met) (?:(?:an?|einer|une|una?|um|een) )?(?:map|Karte|carte|mapa|mappa|kaart) (?:and|und|et|y|e|en) /giu;
 
+const SPEAKS = /map|karte|carte|mappe|kaart/i;
+
 /** A text without its wish for a map, and how the wish was said; null where there is none. */
 export function mapAsked(text: string, lang: Lang): { text: string; word: string } | null {
+  if (!SPEAKS.test(text)) return null;
   const forms = [WITH_MORE, BESIDE[lang], OF[lang]];
   const said = forms.flatMap((form) => [...text.matchAll(form)])[0]?.[0];
   if (said === undefined) return null;
