@@ -402,4 +402,11 @@ describe('a map that is asked for afterwards', () => {
     expect(kind).toBe('unclear');
     expect(answer).toContain('There is no map in it');
   });
+
+  it.each(['Add a field map number', 'Add a field called loyalty card'])(
+    'is none where a field is called so: %s',
+    (text) => {
+      expect(change(text, spec).spec.readings.map(({ readAs }) => readAs)).not.toContain('map');
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { isAddress } from '../spec.ts';
 import { ensure } from '../understand/fields.ts';
-import { mapAsked } from '../understand/maps.ts';
+import { mapWord } from '../understand/maps.ts';
 import type { Clause } from './clause.ts';
 import { listsNamed } from './parts.ts';
 import { seedDraft } from './seed.ts';
@@ -8,14 +8,14 @@ import type { Changing } from './state.ts';
 import { fieldsOf, take } from './take.ts';
 
 const BARE =
-  /^(?:please |bitte )?(?:add|show|include|i want|we need|zeig\w*|füge?|ajoute[rz]?|añade|agrega|muestra|aggiungi|mostra|adiciona|adicione|mostre|voeg|toon)\b.*\b(?:map|karte|carte|mapa|mappa|kaart)\b/iu;
+  /^(?:please |bitte )?(?:add|show|include|i want|we need|füge?|ajoute[rz]?|añade|agrega|aggiungi|adiciona|adicione|voeg) (?:an? |the |me |eine |une |una? |uma? |een )?(?:[a-z]+ )?(?:map(?: view)?|karte|carte|mapa|mappa|kaart)(?: hinzu| toe)?[.!]*$/iu;
 
 /**
  * 'Show the branches on a map', 'add a map': the list gets its address, which opens in a map, and the answer says that
  * there is no map in the app. True where the clause asks for one.
  */
 export function mapped(clause: Clause, state: Changing): boolean {
-  const word = mapAsked(clause.text, state.lang)?.word ?? (BARE.test(clause.text) && clause.text);
+  const word = mapWord(clause.text, state.lang) ?? (BARE.test(clause.text) && clause.text);
   if (!word) return false;
   state.asides.push({ word, readAs: 'map' });
   const named = listsNamed(clause.tokens, state.spec, state.lang)[0]?.entity ?? state.focus;

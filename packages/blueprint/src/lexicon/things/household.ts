@@ -4,7 +4,7 @@ cabinet_medicine | BriefcaseMedical 5 calm private | medicine cabinet item, medi
   tag: What is there, what it is for, what has expired | Was da ist, wofür es ist, was abgelaufen ist
   fields: name*+ used_for quantity+ dosage expiry_date*+ location notes
   does: overdue
-warranty | ShieldCheck 150 calm private | warranty tracker, warranty record, warranty card, product warranty, guarantee slip | Garantieschein/Garantiescheine, Garantiekarte/Garantiekarten | bon de garantie/bons de garantie, certificat de garantie/certificats de garantie | certificado de garantía/certificados de garantía, tarjeta de garantía/tarjetas de garantía | certificato di garanzia/certificati di garanzia, scheda di garanzia/schede di garanzia | certificado de garantia/certificados de garantia, termo de garantia/termos de garantia | garantiebewijs/garantiebewijzen, garantiekaart/garantiekaarten
+warranty | ShieldCheck 150 calm private | warranty record, warranty card, warranty tracker, product warranty, guarantee slip | Garantieschein/Garantiescheine, Garantiekarte/Garantiekarten | bon de garantie/bons de garantie, certificat de garantie/certificats de garantie | certificado de garantía/certificados de garantía, tarjeta de garantía/tarjetas de garantía | certificato di garanzia/certificati di garanzia, scheda di garanzia/schede di garanzia | certificado de garantia/certificados de garantia, termo de garantia/termos de garantia | garantiebewijs/garantiebewijzen, garantiekaart/garantiekaarten
   app: Warranties | Garantien | Garanties | Garantías | Garanzie | Garantias | Garanties
   fields: name*+ brand serial_number origin_shop purchase_date+ expiry_date*+ receipt_photo price notes
   does: overdue
@@ -17,7 +17,7 @@ ancestor | TreePine 35 warm private person | ancestor, family tree member, famil
   tag: Who came before, and what they left us | Wer vor uns kam, und was bleibt
   fields: name*+ photo birthday death_date place_born job_title ancestor_parents story
   named: friend
-pocket_money | PiggyBank 340 warm private log | pocket money, allowance, weekly allowance, pocket money entry, kids allowance, weekly allowance | Taschengeld, Taschengeldzahlung/Taschengeldzahlungen | argent de poche | paga semanal/pagas semanales, dinero de bolsillo | paghetta, mancetta settimanale/mancette settimanali | mesada, semanada | zakgeld, zakgeldbetaling/zakgeldbetalingen
+pocket_money | PiggyBank 340 warm private log | pocket money, allowance, pocket money entry, kids allowance, weekly allowance | Taschengeld, Taschengeldzahlung/Taschengeldzahlungen | argent de poche | paga semanal/pagas semanales, dinero de bolsillo | paghetta, mancetta settimanale/mancette settimanali | mesada, semanada | zakgeld, zakgeldbetaling/zakgeldbetalingen
   app: Pocket Money | Taschengeld | Argent de poche | Paga semanal | Paghetta | Mesada | Zakgeld
   fields: child_name*+ amount*+ date*+ reason paid
   does: total paid_state
