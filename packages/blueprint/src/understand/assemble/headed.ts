@@ -40,6 +40,11 @@ export function keepListed(assembly: Assembly, head: Outlined): void {
     addField(entity, fieldFor(assembly, entity, fact)).asked = true;
   }
   entity.fields = entity.fields.filter((field) => !isCut(assembly, head, entity, field));
+  // 'A zoo with animals': where they are is no list of its own.
+  const colon = assembly.tokens.findIndex(({ text }) => text === ':');
+  const before = assembly.tokens.slice(0, colon).map(({ low }) => stemOf(low, draft.lang));
+  for (const other of draft.entities)
+    if (other !== entity && before.includes(stemOf(other.label, draft.lang))) forget(draft, other);
 }
 
 /** Whether the entity has what an item means by another word: 'flat' by its property. */

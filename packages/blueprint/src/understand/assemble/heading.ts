@@ -36,12 +36,20 @@ export function listIn(
     tokens
       .slice(from, to)
       .some(({ low }) => ['each', 'with'].includes(lexicon.wordClass(low) ?? ''));
+  if (tokens.slice(0, colon).some(({ kind }) => kind !== 'word')) return null;
+  // 'A library with books', 'the members of our club', but no 'sheet for visitors': the first that there are several of.
+  const isPlural = (at: number) =>
+    singularOf(tokens[at]?.low ?? '', lexicon.lang) !== tokens[at]?.low;
   let from = 0;
-  while (from < colon - 1 && (isSmall(from) || HOLDERS.test(tokens[from]?.low ?? ''))) from++;
-  const last = tokens[colon - 1]?.low ?? '';
-  const isNamed = tokens.slice(from, colon).every(({ kind }) => kind === 'word');
-  if (!isNamed || colon - from > LONGEST_HEAD || singularOf(last, lexicon.lang) === last)
-    return null;
+  let end = 0;
+  for (let at = 0; at <= colon && end === 0; at++) {
+    const isBreak = at === colon || isSmall(at);
+    if (isBreak && at > from && isPlural(at - 1)) end = at;
+    else if (at > from && lexicon.wordClass(tokens[at]?.low ?? '') === 'for') return null;
+    else if (isBreak || HOLDERS.test(tokens[at]?.low ?? '')) from = at + 1;
+  }
+  const last = tokens[end - 1]?.low ?? '';
+  if (end === 0 || end - from > LONGEST_HEAD) return null;
   const isOfApp = lexicon
     .phrase(last)
     .some((entry) => entry.kind === 'view' && ['field', 'page', 'filter'].includes(entry.view));
@@ -60,7 +68,7 @@ export function listIn(
     start = at + 1;
     if (isEnd) break;
   }
-  return items.length < 2 ? null : { head: { from, to: colon }, items };
+  return items.length < 2 ? null : { head: { from, to: end }, items };
 }
 
 /**
