@@ -60,7 +60,7 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.getByRole('link', { name: /Recipe Book/ }).click();
   await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
   await friend.keyboard.press('Enter');
-  await expect(friend.getByText(/changes not published yet/)).toBeVisible();
+  await expect(friend.getByText(/changes not published yet/)).toBeVisible({ timeout: 45_000 });
   // Nothing of who may what is another: one click, and it is live.
   await friend.getByRole('button', { name: 'Publish' }).click();
   await expect(friend.getByText('Your changes are live.')).toBeVisible();

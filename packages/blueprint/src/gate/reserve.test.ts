@@ -93,6 +93,10 @@ describe('talk of who shall not see something', () => {
 it('what is of somebody’s body is theirs in an app for a team, unless it is shared', async () => {
   const health = await reads('A health log for our team: blood pressure, weight, mood');
   expect(health.map(([, read]) => read)).toEqual(['creator']);
+  const unnamed = await reads(
+    'Health log for our whole team: blood pressure, weight, mood, energy, stress, medication and how we feel',
+  );
+  expect(unnamed.map(([, read]) => read)).toEqual(['creator']);
   const shared = await reads('Mood tracker. The whole team sees each other’s moods');
   expect(shared.map(([, read]) => read)).toEqual(['all']);
 });

@@ -60,6 +60,25 @@ const INTIMATE = new Set([
   'meditation',
 ]);
 
+/** What is measured of a body and noted of a mind: rows of a list without a name that have two of these are as theirs. */
+const OF_BODY = new Set([
+  'medication',
+  'blood_pressure',
+  'glucose',
+  'heart_rate',
+  'mood',
+  'sleep_hours',
+  'symptoms',
+  'diagnosis',
+]);
+
+/** Whether rows are of somebody's body or mind, and of nobody else that they name. */
+const isIntimate = ({ thing, fields }: DraftEntity): boolean =>
+  thing
+    ? INTIMATE.has(thing.key)
+    : fields.filter(({ attribute }) => OF_BODY.has(attribute?.key ?? '')).length > 1 &&
+      !fields.some((field) => isOfSomebody(field) || field.type === 'relation');
+
 const PEOPLE = /^(?:person|people|personne|persona|pessoa|persoon|mens|leute)$/i;
 
 /** What goes into a cart is shown, though a household keeps it for itself elsewhere (wine, honey). */
@@ -124,6 +143,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     return level(parent?.permissions.read ?? 'anonymous', 'creator', 'community');
   if (entity.isRegistered) return level('creator', 'creator', 'own_rows', true);
   if (entity.owned) return level('anonymous', 'creator', 'counted', true);
+  if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');
   if (entity.actor && privacy !== 'private') {
     if (privacy === 'own' || privacy === 'staff')
       return level('creator', 'creator', 'own_rows', true);
@@ -142,7 +162,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     !entity.fields.some((field) => field.role === 'person' && field.asked);
   if (alone) return level('creator', 'creator', 'private');
   if (privacy === 'staff') return level('admin', 'admin', 'staff');
-  if (INTIMATE.has(entity.thing?.key ?? '')) return level('creator', 'creator', 'private');
+  if (isIntimate(entity)) return level('creator', 'creator', 'private');
   if (draft.team || privacy === 'team')
     return draft.private && !draft.team
       ? level('creator', 'creator', 'private')

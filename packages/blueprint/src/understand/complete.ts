@@ -57,7 +57,7 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
     ({ asked, role, type }) => asked && role === 'date' && type !== 'time',
   );
   if (ref.thing === 'class' && hasDay) return;
-  if (ref.thing === 'class' && bookedBy(draft, entity)) return;
+  if (BOOKED.includes(ref.thing ?? '') && bookedBy(draft, entity)) return;
   if (ref.thing === 'class' && !hasClasses(draft)) {
     const appointment = things.get('appointment');
     if (appointment) entity.thing = appointment;
@@ -65,6 +65,9 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   }
   addThing(draft, other);
 }
+
+/** What bookings and stays are of, where nothing else is kept that can be booked. */
+const BOOKED: readonly string[] = ['class', 'accommodation'];
 
 const CLASSES =
   /\b(?:class(?:es)?|courses?|lessons?|workshops?|sessions?|yoga|pilates|studio|gym|fitness|training|dance|places?|spots?|seats?|kurs\p{L}*|stunden?|pl[aä]tze?|cours|places|clases?|cursos?|plazas?|cors[oi]|lezion[ei]|post[oi]|aulas?|vagas?|lessen|les|plekken|cursus\p{L}*)\b/iu;
@@ -194,6 +197,7 @@ const WHO = [
   'student',
   'tenant',
   'member',
+  'hotel_guest',
 ];
 
 /** A field that points at people, or at what stands for them: a patient's pet, not a trip. */
@@ -215,6 +219,9 @@ function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
   );
 }
 
+/** A day by another word: who departs on one needs no end beside it. */
+const SAME_DAY: Record<string, string> = { start_date: 'arrival', end_date: 'departure' };
+
 /** Words for the one sum a row is about, whichever of them was said. */
 const PLAIN_SUMS = ['cost', 'price', 'amount', 'value', 'fee', 'monthly_cost'];
 
@@ -234,6 +241,8 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
     there.required ||= ref.required;
     return;
   }
+  const other = SAME_DAY[attribute.key];
+  if (other && entity.fields.some((field) => field.asked && field.attribute?.key === other)) return;
   if (NAMES_WHO.includes(attribute.key)) {
     const said = entity.fields.find(
       (field) => field.asked && (field.role === 'person' || pointsAtSomebody(draft, field)),
@@ -307,7 +316,7 @@ const BUYERS = ['customer', 'client'];
 function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   const target =
     draft.entities.find((other) => other.thing?.key === ref.thing && other !== entity) ??
-    (ref.thing === 'class' ? bookedBy(draft, entity) : undefined);
+    (BOOKED.includes(ref.thing ?? '') ? bookedBy(draft, entity) : undefined);
   if (!target) return;
   const plain = entity.fields.findIndex(
     (field) =>

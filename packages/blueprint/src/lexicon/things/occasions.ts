@@ -8,6 +8,10 @@ baked_good | Cookie 30 warm team | bake sale item, baked good, home-baked item, 
   app: Bake Sale | Kuchenverkauf | Vente de gâteaux | Venta de pasteles | Vendita di torte | Venda de bolos | Taartenverkoop
   tag: Who bakes what, and what it costs | Wer was backt, und was es kostet
   fields: name*+ donor quantity+ price+ allergens notes
+bid | Gavel 35 warm own log | bid | Gebot/Gebote | enchère déposée/enchères déposées, mise/mises | puja | rilancio/rilanci | lance/lances | bod/biedingen
+  app: Auction | Auktion | Enchères | Subasta | Asta | Leilão | Veiling
+  tag: What is offered for it, and by whom | Wer wie viel dafür bietet
+  fields: amount*+ person_name*+ date+ notes
 babysitting | Baby 320 warm team log | babysitting hour, babysitting evening, babysitting session, babysitting job, babysitting, childminding | Babysitterstunde/Babysitterstunden, Babysitterabend/Babysitterabende, Babysitting | garde d'enfants/gardes d'enfants, baby-sitting | hora de canguro/horas de canguro, cuidado de niños | ora di babysitting/ore di babysitting, babysitting | hora de babá/horas de babá, babysitting | oppasuur/oppasuren, oppasavond/oppasavonden, oppassen
   app: Babysitting | Babysitting | Garde d'enfants | Cuidado de niños | Babysitting | Babysitting | Oppas
   tag: Who looks after the children, and when | Wer wann auf die Kinder aufpasst

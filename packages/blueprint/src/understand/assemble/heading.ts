@@ -2,11 +2,7 @@ import type { Span } from '../../labels/index.ts';
 import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
 import { TOLD } from './outline/state.ts';
-
-interface Stretch {
-  from: number;
-  to: number;
-}
+import { asFields, itemsFrom, type Stretch } from './row.ts';
 
 /** What stands before the word of the heading: 'a list of'. */
 const HOLDERS =
@@ -22,6 +18,10 @@ const LIKELY = 40;
 /** Kinds of stretches that tell of more than a list. */
 const TELLS = new Set(['deed', 'actor', 'access']);
 
+/** What rows are kept in: 'a queue at our fab lab', 'a repair log for our bikes'. */
+const KEPT_IN =
+  /^(?:queue|log|sheet|register|tracker|journal|diary|roster|logbook|inventory|ledger)$/;
+
 /** The heading and the items of a text that is nothing but one list: 'Shelters: name, beds, phone'. */
 export function listIn(
   { tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>,
@@ -30,12 +30,6 @@ export function listIn(
   const colon = tokens.findIndex(({ text }) => text === ':');
   if (colon < 1 || spans.some(({ kind }) => TELLS.has(kind))) return null;
   const isSmall = (at: number) => lexicon.wordClass(tokens[at]?.low ?? '') !== undefined;
-  // 'Each shift has a place', 'bikes with a price': more than an item.
-  const isClause = ({ from, to }: Stretch) =>
-    /^(?:people|they|we|i|you)$/.test(tokens[from]?.low ?? '') ||
-    tokens
-      .slice(from, to)
-      .some(({ low }) => ['each', 'with'].includes(lexicon.wordClass(low) ?? ''));
   if (tokens.slice(0, colon).some(({ kind }) => kind !== 'word')) return null;
   // 'A library with books', 'the members of our club', but no 'sheet for visitors': the first that there are several of.
   const isPlural = (at: number) =>
@@ -54,6 +48,15 @@ export function listIn(
     .phrase(last)
     .some((entry) => entry.kind === 'view' && ['field', 'page', 'filter'].includes(entry.view));
   if (isOfApp || ABOUT.test(fold(last))) return null;
+  const items = itemsBehind(colon, { tokens, lexicon });
+  return items ? { head: { from, to: end }, items } : null;
+}
+
+/** What stands between the commas behind a colon, where that is all there is. */
+function itemsBehind(
+  colon: number,
+  { tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>,
+): Stretch[] | null {
   const items: Stretch[] = [];
   let start = colon + 1;
   for (let at = start; at <= tokens.length; at++) {
@@ -63,13 +66,63 @@ export function listIn(
     if (!isBreak && token.kind === 'sign') return null;
     if (!isBreak) continue;
     while (start < at - 1 && lexicon.wordClass(tokens[start]?.low ?? '') === 'det') start++;
-    if (at - start > LONGEST_ITEM || isClause({ from: start, to: at })) return null;
+    if (at - start > LONGEST_ITEM || isClauseIn({ from: start, to: at }, { tokens, lexicon }))
+      return null;
     if (at > start) items.push({ from: start, to: at });
     start = at + 1;
     if (isEnd) break;
   }
-  return items.length < 2 ? null : { head: { from, to: end }, items };
+  return items.length < 2 ? null : items;
 }
+
+const within = ({ from, to }: Stretch, spans: readonly Span[]) =>
+  spans.filter((span) => span.from < to && from < span.to);
+
+/** Whether the labels see fields in at least half of the items. */
+function areFields(items: readonly Stretch[], spans: readonly Span[]): boolean {
+  const fields = items.filter((item) =>
+    within(item, spans).some(
+      ({ kind, lead }) => kind === 'asking' || (kind === 'field' && lead >= LIKELY),
+    ),
+  );
+  return fields.length * 2 >= items.length;
+}
+
+/** 'Laser cutter queue at our fab lab: file, material, who asked': each item is a field of what is kept in it. */
+export function withKeptIn(spans: Span[], reading: Text): Span[] {
+  const { tokens, lexicon } = reading;
+  const colon = tokens.findIndex(({ text }) => text === ':');
+  const last = tokens.findIndex(({ low }) => KEPT_IN.test(low));
+  const ahead = spans.filter(({ from }) => from < colon);
+  const isNamed = ahead.some(({ kind, to }) => kind === 'entity' && to <= last);
+  if (lexicon.lang !== 'en' || last < 1 || last > colon || colon < 0 || isNamed) return spans;
+  const items = itemsFrom(reading, colon + 1);
+  const isClause = items.some((item) => isClauseIn(item, reading));
+  if (items.length < 3 || isClause || !areFields(items, spans)) return spans;
+  let from = last;
+  while (
+    from > 0 &&
+    tokens[from - 1]?.kind !== 'sign' &&
+    !lexicon.wordClass(tokens[from - 1]?.low ?? '')
+  )
+    from--;
+  if (from === last) return spans;
+  return [
+    { kind: 'container' as const, from, to: last + 1, lead: TOLD },
+    ...ahead.filter((span) => span.from > last && span.kind !== 'entity'),
+    ...asFields(items, spans, reading),
+    // 'Status (waiting, cutting, done)': its values.
+    ...spans.filter((span) => span.from >= (items.at(-1)?.to ?? 0)),
+  ];
+}
+
+/** 'Each shift has a place', 'bikes with a price': more than an item. */
+const isClauseIn = (
+  { from, to }: Stretch,
+  { tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>,
+): boolean =>
+  /^(?:people|they|we|i|you)$/.test(tokens[from]?.low ?? '') ||
+  tokens.slice(from, to).some(({ low }) => ['each', 'with'].includes(lexicon.wordClass(low) ?? ''));
 
 /**
  * In a text that is one list behind its own heading, the heading is what the app keeps, whatever else its words may be,
@@ -78,18 +131,11 @@ export function listIn(
 export function withHeading(spans: Span[], reading: Text): Span[] {
   const list = listIn(reading, spans);
   if (!list) return spans;
-  const within = ({ from, to }: Stretch) =>
-    spans.filter((span) => span.from < to && from < span.to);
-  const fields = list.items.filter((item) =>
-    within(item).some(
-      ({ kind, lead }) => kind === 'asking' || (kind === 'field' && lead >= LIKELY),
-    ),
-  );
-  if (fields.length * 2 < list.items.length) return spans;
+  if (!areFields(list.items, spans)) return spans;
   return [
     { ...list.head, kind: 'entity' as const, lead: TOLD },
     ...list.items.map((item): Span => {
-      const own = within(item);
+      const own = within(item, spans);
       const [only] = own;
       const isKept = own.length === 1 && (only?.kind === 'asking' || only?.kind === 'entity');
       return only && isKept

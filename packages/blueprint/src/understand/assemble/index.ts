@@ -17,6 +17,7 @@ import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import { type Outline, type Outlined, textOf } from './outline/state.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
+import { isLight } from './placed.ts';
 import { takePosted } from './posted.ts';
 import { settingOf } from './setting.ts';
 import { unnamedRows } from './unnamed.ts';
@@ -237,6 +238,8 @@ export function entityOf(assembly: Assembly, outlined: Outlined): DraftEntity {
 /** 'I repair old radios': what is done to them is no part of what they are called. */
 function isDoneTo({ tokens, tags }: Assembly, there: DraftEntity, { span }: Outlined): boolean {
   const before = tokens[span.from - 1];
+  // 'People with an account place bids' are bids.
+  if (before && isLight(before.low) && fold(there.label).includes(`${before.low} `)) return true;
   return (
     !there.thing &&
     before !== undefined &&
@@ -255,7 +258,15 @@ function ownerOfLoose(assembly: Assembly): DraftEntity | undefined {
   if (own && there) forget(draft, there);
   if (own ?? there) return own ?? there;
   const isWhole = title?.unknown && title.before.length > 0;
-  if (isWhole) return addUnknown(draft, title);
+  if (isWhole) {
+    // '3D printing queue': a number is part of the name.
+    const called = assembly.spans.find(({ kind }) => kind === 'container');
+    const text = (called ? textOf(assembly, called) : title.text).replace(
+      /\b(?:queue|log|sheet|register|tracker|journal|diary|roster|ledger)$/i,
+      (word) => (/queue/i.test(word) ? 'jobs' : 'entries'),
+    );
+    return addUnknown(draft, { ...title, text });
+  }
   if (named && named.kind !== 'apart') return addThing(draft, named);
   const [first] = entities.values();
   const read = first ?? draft.entities.find((entity) => !isFactOf(outline, entity, draft));
@@ -297,7 +308,9 @@ const isFactOf = ({ loose }: Outline, { label }: DraftEntity, { lang }: Draft): 
 
 function titleEntity(draft: Draft, { title }: Outline): DraftEntity | undefined {
   const word = title?.before.at(-1)?.text;
-  const noun = word ? { text: word, head: word, many: false } : title;
+  // 'Sauna log': what is written into it, and no list of saunas.
+  const entry = /\b(?:log|sheet|journal|diary)$/i.test(title?.text ?? '') ? `${word} entry` : word;
+  const noun = word ? { text: entry ?? word, head: word, many: false } : title;
   return noun ? addUnknown(draft, noun) : undefined;
 }
 

@@ -1,17 +1,16 @@
+import { singularOf } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
-import type { DraftEntity } from '../draft.ts';
+import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
 import { fieldName, singularLabel } from '../names.ts';
 import { classOf } from '../wordnet.ts';
 import type { Assembly } from './assembly.ts';
-import { entityCalled } from './called.ts';
+import { entityCalled, stemOf } from './called.ts';
+import { happeningIn, NOTING, OF_ONE } from './happened.ts';
 import { nounOf } from './nouns.ts';
+import type { Outlined } from './outline/state.ts';
 import { isPerson } from './people.ts';
-
-/** Nouns of what is done to, or noted of, one of something else: its row says which. */
-const OF_ONE =
-  /(?:visits?|appointments?|lessons?|sessions?|treatments?|consultations?|grades?|marks?|results?|payments?|deposits?|withdrawals?|readings?|measurements?|calibrations?|inspections?|checks?|repairs?|services?|vaccinations?|weighings?|milkings?|milk yields?|harvests?|sprayings?|feedings?|tastings?|observations?|sightings?|notes?|entries|reports?|reviews?|documents?|scans?|movements?|transfers?|deliveries|bookings?|reservations?|rentals?|loans?|orders?|runs?|rides?|plans?|programs?|lines?|positions?|line items?|ingredients?|jobs?|invoices?|receipts?|tickets?|claims?|matches|games|trips?|entradas|sa[ií]das|termine|behandlungen|durchsichten|messungen|zahlungen|fahrten|noten|mesures|visites|s[ée]ances|rendez-vous|citas|pagos|partidos|visite|misure|consultas|metingen|afspraken)$/i;
 
 /** People, animals and things that such a row is about. */
 function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean {
@@ -59,26 +58,72 @@ export function noteWho(assembly: Assembly): void {
 }
 
 /** Visits, grades, payments: rows about what was named before point at it, at one thing and the people of it. */
-export function relateLogs({ draft, entities, tokens }: Assembly): void {
-  const said = [...entities];
-  for (const [at, [outlined, entity]] of said.entries()) {
-    if (outlined.isLog) day(draft, entity);
+export function relateLogs({ draft, entities, tokens, lexicon }: Assembly): void {
+  const happening = happeningIn({ tokens, lexicon })?.what.from;
+  for (const [outlined, entity] of entities) {
+    const happens = outlined.span.from === happening;
+    if (outlined.isLog || happens) day(draft, entity);
     const isOfOne =
+      happens ||
       OF_ONE.test(outlined.noun.text) ||
       entity.thing?.kind === 'log' ||
       isNoted(tokens, outlined.span.from);
     if (!isOfOne || !entity.asked) continue;
-    const earlier = said.slice(0, at).map(([, one]) => one);
-    const bearers = earlier.filter(
-      (one) => one !== entity && draft.entities.includes(one) && isBearer(one, draft.lang),
+    const bearers = namedBefore({ draft, entities, tokens }, outlined).filter(
+      (one) => one !== entity && isBearer(one, draft.lang),
     );
     const people = bearers.filter((one) => isPerson(one, draft.lang)).slice(0, 2);
+    dropBeside(draft, outlined, entity, bearers);
     const tied = entity.fields.some(({ type }) => type === 'relation');
     const things = tied ? [] : bearers.filter((one) => !people.includes(one)).slice(0, 1);
-    for (const bearer of people.length > 0 && !tied ? people : things)
+    // A roof is repaired, and not who lives under it.
+    const isOfThing = things.length > 0 && OF_A_THING.test(outlined.noun.text);
+    for (const bearer of people.length > 0 && !tied && !isOfThing ? people : things)
       if (!bearer.fields.some(({ to }) => to === entity.key))
         relate(entity, bearer, { asked: true });
   }
+}
+
+const OF_A_THING = /(?:repairs?|maintenance|cleanings?|calibrations?)$/i;
+
+/** What is over when it is done: nothing else happens to it. */
+const HAS_NONE =
+  /(?:walk|feeding|cleaning|vaccination|payment|repair|weighing|milking|harvest|deposit)$/i;
+
+/** 'Dogs, walks, incidents': an incident is of a dog, and of a walk only where that was said. */
+function dropBeside(
+  draft: Draft,
+  { facts, of }: Outlined,
+  entity: DraftEntity,
+  bearers: readonly DraftEntity[],
+): void {
+  if (bearers.length === 0 || of) return;
+  const isBeside = ({ type, to }: DraftField) => {
+    const other = draft.entities.find(({ key }) => key === to);
+    const isSaid = facts.some(
+      ({ noun }) => other && stemOf(noun.text, draft.lang) === stemOf(other.label, draft.lang),
+    );
+    return type === 'relation' && other && HAS_NONE.test(other.label) && !isSaid;
+  };
+  entity.fields = entity.fields.filter((field) => !isBeside(field));
+}
+
+/** The lists that a text speaks of before it speaks of another, as it speaks of them. */
+function namedBefore(
+  { draft, entities, tokens }: Pick<Assembly, 'draft' | 'entities' | 'tokens'>,
+  { span: { from } }: Outlined,
+): DraftEntity[] {
+  const stems = tokens.slice(0, from).map(({ low }) => singularOf(low, draft.lang));
+  const place = (entity: DraftEntity) => {
+    const said = [...entities].find(([, one]) => one === entity)?.[0].span.from;
+    const word = stemOf(entity.label, draft.lang).split(' ').at(-1) ?? '';
+    return said ?? (entity.asked ? stems.indexOf(word) : -1);
+  };
+  return draft.entities
+    .map((entity) => ({ entity, at: place(entity) }))
+    .filter(({ at }) => at >= 0 && at < from)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ entity }) => entity);
 }
 
 /** 'During the day we note naps, meals and stories': in the sentence before the word somebody notes it. */
@@ -90,9 +135,6 @@ function isNoted(tokens: readonly Token[], at: number): boolean {
   }
   return false;
 }
-
-const NOTING =
-  /^(?:notes?|logs?|records?|jots?|writes?|enters?|notieren|notiert|vermerken|notons|notent|anotan?|anotamos|registran?|registamos|annotano|annotiamo|noteren|noteert)$/;
 
 /** What is noted of something day by day has a day. */
 function day(draft: Assembly['draft'], entity: DraftEntity): void {

@@ -5,7 +5,7 @@ import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { stemOf } from './called.ts';
 import { forget } from './forget.ts';
-import { type Fact, textOf } from './outline/state.ts';
+import { type Fact, TOLD, textOf } from './outline/state.ts';
 import { SURE, sureLead } from './sure.ts';
 
 /** Takes out what the rules had made of words that the labels take for something else. */
@@ -156,6 +156,9 @@ function coveredBy(
     );
     const last = at + words.length - 1;
     const span = isHere ? spans.find(({ from, to }) => from <= last && to > last) : undefined;
+    // What a clause tells is beyond doubt, however unsure its words' labels were.
+    const told = span && span.lead >= TOLD ? span.lead : 0;
+    const lead = Math.max(leads[last] ?? 0, told);
     const isCounted = span?.kind === 'setting' && tokens[span.from]?.kind === 'number';
     const isChosen = values.some(
       ({ name, from, to }) => last >= Math.min(name - 1, from) && last <= Math.max(name, to),
@@ -163,7 +166,7 @@ function coveredBy(
     // 'My mum runs a B&B' speaks of no runs.
     const isVerb = !span && tags.get(tokens[last]?.start ?? -1) === 'verb';
     if (isHere && isVerb) kinds.add('-');
-    else if (isHere && (isChosen || (leads[last] ?? 0) < sure)) kinds.add('doubt');
+    else if (isHere && (isChosen || lead < sure)) kinds.add('doubt');
     else if (isHere) kinds.add(isCounted ? 'counted' : (span?.kind ?? '-'));
   }
   return kinds;

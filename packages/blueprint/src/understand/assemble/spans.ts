@@ -13,15 +13,26 @@ import {
   withRun,
   withSold,
 } from './clauses.ts';
-import { withHeading } from './heading.ts';
+import { withClosed, withComing, withUsed, withWhere } from './closed.ts';
+import { withTold } from './given.ts';
+import { withHappening } from './happened.ts';
+import { withHeading, withKeptIn } from './heading.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
 import { companyIn, ownerAt } from './owners.ts';
+import { withPlaced } from './placed.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
     withHeading,
+    withKeptIn,
+    withHappening,
+    withTold,
+    withPlaced,
+    withComing,
+    withWhere,
+    withUsed,
     withQuestion,
     withHyphen,
     withoutDeeds,
@@ -30,6 +41,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withinBrackets,
     withMoved,
     withEach,
+    withClosed,
     flatList,
     withForm,
     withWorked,

@@ -54,6 +54,14 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /^(?:room )?(?:bookings?|reservations?)$|^stays?$/,
     /\b(?:guests?|nights?|hotel\w*|b&b|bed|breakfast|hostels?|holidays?|vacation\w*|airbnb|cabins?|inns?|lodges?|touris\w+|cottages?|apartments? for|accommodation\w*|pension|chalets?|camp\w*|retreats?)\b/i,
   ],
+  deal: [
+    /^sales?$/,
+    /\b(?:crm|leads?|pipeline|deals?|prospects?|opportunit\w+|proposals?|negotiat\w*|sales (?:team|reps?|people|funnel|pipeline)|won|lost|forecast\w*|accounts?)\b/i,
+  ],
+  guest: [
+    /^guests?$/,
+    /\b(?:wedding\w*|rsvp\w*|invit\w+|part(?:y|ies)|seat\w*|tables?|celebrat\w+|birthday\w*|baby shower|reception|engagement|marr\w+|bride|groom|menu|diet\w*|plus.?ones?|events?|guest ?list|baptism|christening|anniversar\w+|dinner\w*|gala)\b/i,
+  ],
   trip_log: [/^drives?$/, /\b(?:car|mileage|odometer|km|kilomet\w+|miles|vehicle|driver|fuel)\b/i],
 };
 

@@ -1,0 +1,105 @@
+import type { Span } from '../../labels/index.ts';
+import { singularOf } from '../../lexicon/index.ts';
+import type { Text } from '../walk/index.ts';
+import { OF_ONE } from './happened.ts';
+import { TOLD } from './outline/state.ts';
+
+/** How far before a comma the last item of a closed row begins. */
+const LONGEST = 3;
+
+/**
+ * 'Members with phone, catches with species and weight, competitions': behind a row that 'and' has closed follows the
+ * next list, where there are several in the sentence.
+ */
+export function withClosed(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  const sentence = (at: number) =>
+    tokens.slice(0, at).filter(({ text }) => /^[.;!?\n]$/.test(text)).length;
+  const isAnd = (at: number) => lexicon.wordClass(tokens[at]?.low ?? '') === 'and';
+  const isListed = (span: Span) =>
+    span.kind === 'entity' && lexicon.wordClass(tokens[span.to]?.low ?? '') === 'with';
+  return spans.map((span, at) => {
+    const previous = spans[at - 1];
+    const last = tokens[span.to - 1]?.low ?? '';
+    const isOne = span.kind !== 'field' || singularOf(last, lexicon.lang) === last;
+    if (isOne || previous?.kind !== 'field' || tokens[previous.to]?.text !== ',') return span;
+    if (previous.to + 1 !== span.from || isAnd(span.to) || previous.to - previous.from > LONGEST)
+      return span;
+    const next = tokens[span.to];
+    const isAlone = next === undefined || next.kind === 'sign';
+    const lists = spans.filter(
+      (one) => isListed(one) && sentence(one.from) === sentence(span.from),
+    );
+    const isBehind = lists.some(({ from }) => from < span.from);
+    const said = tokens.slice(span.from, span.to).map(({ low }) => low);
+    const kinds = lexicon.phrase(said.join(' ')).map(({ kind }) => kind);
+    // Of 'photos' nobody keeps a list for being behind 'and'.
+    const isAttribute =
+      kinds.includes('attribute') && !kinds.includes('thing') && !OF_ONE.test(said.join(' '));
+    const isClosed = isAnd(previous.from - 1) && isBehind && lists.length > 1 && isAlone;
+    return isClosed && !isAttribute ? { ...span, kind: 'entity' as const, lead: TOLD } : span;
+  });
+}
+
+/** 'Green bean lots come with origin, farm and kilos': what comes with fields is kept. */
+export function withComing(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  if (lexicon.lang !== 'en') return spans;
+  let list = spans;
+  for (const [at, { low }] of tokens.entries()) {
+    if (!/^comes?$/.test(low) || tokens[at + 1]?.low !== 'with') continue;
+    const isTold = list.some(({ kind, from }) => kind === 'field' && from > at && from < at + 5);
+    const named = list.find(({ kind, to }) => kind === 'entity' && to === at);
+    let from = named?.from ?? at;
+    const isNoun = () =>
+      tokens[from - 1]?.kind === 'word' && !lexicon.wordClass(tokens[from - 1]?.low ?? '');
+    while (!named && at - from < LONGEST && isNoun()) from--;
+    if (!isTold || from === at) continue;
+    const others = list.filter((span) => span.to <= from || span.from >= at);
+    const what = { kind: 'entity' as const, from, to: at, lead: TOLD };
+    list = [...others, what].toSorted((a, b) => a.from - b.from);
+  }
+  return list;
+}
+
+const WHERE = /^(?:on|in|at|around|within|auf|an|im|bei|sur|dans|chez|en|su|in|em|no|na|op)$/;
+const OUR =
+  /^(?:our|my|the|unser\p{L}*|mein\p{L}*|notre|nos|mon|ma|nuestr[oa]|mi|nostr[oa]|nossa?|onze|ons|mijn)$/u;
+/** From which lead on a word behind 'on our' is a list all the same. */
+const SURELY = 40;
+
+/** 'Bird hides on our reserve have a name': where they are is no list, and what is told is told of them. */
+export const withWhere = (spans: Span[], { tokens, lexicon }: Text): Span[] =>
+  spans.map((span, at) => {
+    const previous = spans[at - 1];
+    const last = tokens[span.to - 1]?.low ?? '';
+    const isThere =
+      span.kind === 'entity' &&
+      span.lead < SURELY &&
+      singularOf(last, lexicon.lang) === last &&
+      OUR.test(tokens[span.from - 1]?.low ?? '') &&
+      WHERE.test(tokens[span.from - 2]?.low ?? '') &&
+      previous?.kind === 'entity' &&
+      previous.to === span.from - 2;
+    return isThere ? { ...span, kind: 'setting' as const } : span;
+  });
+
+const USES = /^(?:uses?|takes?|needs?|gets?|concerns?)$/;
+
+/** 'Every roast uses a sack and has a start weight': which one is told of the roast, and so is what follows. */
+export const withUsed = (spans: Span[], { tokens, lexicon }: Text): Span[] =>
+  spans.map((span, at) => {
+    const previous = spans[at - 1];
+    const stem = singularOf(tokens[span.to - 1]?.low ?? '', lexicon.lang);
+    const isUsed =
+      span.kind === 'entity' &&
+      previous?.kind === 'entity' &&
+      USES.test(tokens[previous.to]?.low ?? '') &&
+      /^(?:an?|one|the)$/.test(tokens[span.from - 1]?.low ?? '') &&
+      span.from - previous.to === 2 &&
+      spans
+        .slice(0, at - 1)
+        .some(
+          ({ kind, to }) =>
+            kind === 'entity' && singularOf(tokens[to - 1]?.low ?? '', lexicon.lang) === stem,
+        );
+    return isUsed ? { ...span, kind: 'field' as const } : span;
+  });
