@@ -169,6 +169,14 @@ describe('personal fields', () => {
     expect(turn.answer).toContain('is shown only to whoever made it and to admins');
   });
 
+  it('what is typed into a booking is the booker’s; others see when it is taken', async () => {
+    const turn = await built('Patients book an appointment with date, reason and phone number.');
+    const booking = entity(turn, /Appointment/);
+    const guarded = booking.fields.filter(({ isGuarded }) => isGuarded).map(({ name }) => name);
+    expect(guarded).toEqual(expect.arrayContaining(['reason', 'phone_number']));
+    expect(guarded).not.toContain('date');
+  });
+
   it('that come to an open list are guarded; the list stays open', async () => {
     const turn = await built('A list of books with author', 'Add a phone field to books');
     const book = entity(turn, /Book/);

@@ -13,7 +13,7 @@ import {
   speaksOfAccess,
 } from './demands.ts';
 import type { Called } from './named.ts';
-import { meantOpenIn, personalIn } from './personal.ts';
+import { meantOpenIn, personalIn, typedIn } from './personal.ts';
 import { accessSpokenOf } from './spoken.ts';
 import { unaskedIn, without } from './unasked.ts';
 
@@ -169,13 +169,15 @@ const personalSaid: Step = (entity, said, spec) => {
   const was = wasOf(entity, said.before);
   const plain = [...new Set([...(was?.meantOpen ?? []), ...meantOpenIn(entity)])];
   const open = plain.length > 0 ? { ...entity, meantOpen: plain } : entity;
-  const personal = personalIn(entity);
+  const personal = [...new Set([...personalIn(entity), ...typedIn(entity)])];
   if (personal.length === 0) return [open, null];
   if (isSaidOpen(entity, said, spec)) return [openedTo(open, personal), null];
   if (read === 'all' && isAmongPeople(entity, said)) return [open, null];
   // What was open before this message is whoever's decision it was; what it brings is judged.
   const isOld = was !== undefined && !isMoreOpen(entity, was);
-  const known = isOld ? personalIn(was) : entity.fields.filter(isGuarded).map(({ name }) => name);
+  const known = isOld
+    ? [...personalIn(was), ...typedIn(was)]
+    : entity.fields.filter(isGuarded).map(({ name }) => name);
   const fresh = personal.filter((name) => !known.includes(name));
   if (fresh.length === 0) return [open, null];
   const labels = entity.fields.filter(({ name }) => fresh.includes(name)).map(({ label }) => label);

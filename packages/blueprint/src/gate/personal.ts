@@ -34,6 +34,24 @@ export function personalIn(entity: SpecEntity): string[] {
   return found;
 }
 
+/** What people book, and come for: others see when it is taken, to choose another time. */
+const BOOKED = new Set([
+  'booking',
+  'appointment',
+  'stay',
+  'viewing',
+  'rental',
+  'table_reservation',
+]);
+
+/** What is typed into a booking is of whoever books: a reason, a wish, a name. When and of what it is, others see. */
+export function typedIn({ concept, permissionsBecause, fields }: SpecEntity): string[] {
+  if (permissionsBecause !== 'counted' || !BOOKED.has(concept ?? '')) return [];
+  return fields
+    .filter(({ type, hidden }) => !hidden && ['text', 'longtext', 'list', 'file'].includes(type))
+    .map(({ name }) => name);
+}
+
 /** The fields that the contract's rule takes for a person's and that are not, by what the entity is. */
 export function meantOpenIn(entity: SpecEntity): string[] {
   const properties = Object.fromEntries(

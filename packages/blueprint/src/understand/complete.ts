@@ -127,7 +127,7 @@ function pairArrival({ fields }: DraftEntity): void {
 }
 
 /** 'date, time' of something that begins at an hour is one field. */
-function joinDateAndTime(draft: Draft, entity: DraftEntity): void {
+export function joinDateAndTime(draft: Draft, entity: DraftEntity, isMeant = false): void {
   const date = entity.fields.findIndex((field) => field.attribute?.key === 'date');
   const time = entity.fields.findIndex((field) => field.attribute?.key === 'time');
   const starts = attributes.get('starts_at');
@@ -135,7 +135,7 @@ function joinDateAndTime(draft: Draft, entity: DraftEntity): void {
     date < 0 ||
     time < 0 ||
     !starts ||
-    !entity.thing?.fields.some((ref) => ref.attribute === 'starts_at')
+    !(isMeant || entity.thing?.fields.some((ref) => ref.attribute === 'starts_at'))
   )
     return;
   const label = `${entity.fields[date]?.label} ${AND[draft.lang]} ${draft.lang === 'de' ? entity.fields[time]?.label : entity.fields[time]?.label.toLowerCase()}`;
@@ -222,6 +222,10 @@ function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
 /** A day by another word: who departs on one needs no end beside it. */
 const SAME_DAY: Record<string, string> = { start_date: 'arrival', end_date: 'departure' };
 
+/** How many come, by other words. */
+const COUNTS_PEOPLE =
+  /(?:guests|people|persons|players|visitors|party size|heads|gäste|personen|leute|spieler|invités|personnes|joueurs|personas|huéspedes|invitados|persone|ospiti|pessoas|hóspedes|gasten|mensen)$/i;
+
 /** Words for the one sum a row is about, whichever of them was said. */
 const PLAIN_SUMS = ['cost', 'price', 'amount', 'value', 'fee', 'monthly_cost'];
 
@@ -243,6 +247,9 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
   }
   const other = SAME_DAY[attribute.key];
   if (other && entity.fields.some((field) => field.asked && field.attribute?.key === other)) return;
+  const isCounted = ({ asked, type, label }: DraftField) =>
+    asked && type === 'integer' && COUNTS_PEOPLE.test(label);
+  if (attribute.key === 'guests' && entity.fields.some(isCounted)) return;
   if (NAMES_WHO.includes(attribute.key)) {
     const said = entity.fields.find(
       (field) => field.asked && (field.role === 'person' || pointsAtSomebody(draft, field)),

@@ -74,6 +74,7 @@ function plain(text: string): string {
     .replace(/https?:\/\/\S+/g, ' ')
     .replace(/ 4 (?=(?:my|our|the|a|an|your|kids|all)\b)/gi, ' for ')
     .replace(/\bw\/(?!o)\s?/gi, 'with ')
+    .replace(/(?<=\p{L}) w (?=\p{L})/gu, ' with ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\p{Cc}(?<!\n)/gu, ' ')
     .trim();

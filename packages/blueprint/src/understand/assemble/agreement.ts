@@ -16,7 +16,7 @@ export function agrees(assembly: Assembly): boolean {
   const named = [...owners.values()].filter((entity) => entity !== undefined);
   if (new Set(named).size < named.length) return false;
   for (const [thing, entity] of owners) {
-    if (!entity && isSureThing(assembly, thing)) return false;
+    if (!entity && (thing.isBooked || isSureThing(assembly, thing))) return false;
     if (entity && isMisfit(entity, thing)) return false;
     if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;
   }

@@ -63,6 +63,8 @@ export function withComing(spans: Span[], { tokens, lexicon }: Text): Span[] {
 const WHERE = /^(?:on|in|at|around|within|auf|an|im|bei|sur|dans|chez|en|su|in|em|no|na|op)$/;
 const OUR =
   /^(?:our|my|the|unser\p{L}*|mein\p{L}*|notre|nos|mon|ma|nuestr[oa]|mi|nostr[oa]|nossa?|onze|ons|mijn)$/u;
+const TIME =
+  /^(?:day|night|evening|morning|afternoon|week|weekend|hour|tag|nacht|abend|morgen|woche|wochenende|stunde|jour|nuit|soir|soirée|semaine|noche|día|tarde|giorno|notte|sera|settimana|dia|noite|semana|dag|avond|ochtend)$/;
 /** From which lead on a word behind 'on our' is a list all the same. */
 const SURELY = 40;
 
@@ -79,7 +81,16 @@ export const withWhere = (spans: Span[], { tokens, lexicon }: Text): Span[] =>
       WHERE.test(tokens[span.from - 2]?.low ?? '') &&
       previous?.kind === 'entity' &&
       previous.to === span.from - 2;
-    return isThere ? { ...span, kind: 'setting' as const } : span;
+    // 'Book a sauna for an evening': no list of evenings.
+    const isWhen =
+      span.kind === 'entity' &&
+      span.lead < SURELY &&
+      TIME.test(last) &&
+      /^(?:an?|one|the|each|eine[nr]?|une?|una?|um|uma|een)$/.test(
+        tokens[span.from - 1]?.low ?? '',
+      ) &&
+      /^(?:for|on|in|für|an|pour|para|per|voor)$/.test(tokens[span.from - 2]?.low ?? '');
+    return isThere || isWhen ? { ...span, kind: 'setting' as const } : span;
   });
 
 const USES = /^(?:uses?|takes?|needs?|gets?|concerns?)$/;
@@ -102,4 +113,19 @@ export const withUsed = (spans: Span[], { tokens, lexicon }: Text): Span[] =>
             kind === 'entity' && singularOf(tokens[to - 1]?.low ?? '', lexicon.lang) === stem,
         );
     return isUsed ? { ...span, kind: 'field' as const } : span;
+  });
+
+/** 'Number of skates': a count, and no list of skates. */
+export const withCounted = (spans: Span[], { tokens }: Text): Span[] =>
+  spans.flatMap((span, at) => {
+    const [previous, next] = [spans[at - 1], spans[at + 1]];
+    const isOf = (one: Span | undefined, other: Span | undefined) =>
+      one?.kind === 'field' &&
+      other?.kind === 'entity' &&
+      other.lead < SURELY &&
+      other.from - one.to === 1 &&
+      /^(?:number|count|anzahl|nombre|número|numero|aantal)$/.test(tokens[one.to - 1]?.low ?? '') &&
+      /^(?:of|de|di|der|van)$/.test(tokens[one.to]?.low ?? '');
+    if (isOf(previous, span)) return [];
+    return next && isOf(span, next) ? [{ ...span, to: next.to }] : [span];
   });

@@ -35,20 +35,7 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
     return;
   }
   if (asks(fact) || ASKS.test(fold(said))) {
-    const field = answerTo(said, lexicon);
-    if (isRead(assembly, entity, fact)) {
-      const there = entity.fields.find(({ name }) => name === field?.name);
-      if (there) chooseAmong(entity, there, fact);
-      return;
-    }
-    const people = field?.role === 'person' ? peopleOf(assembly, entity) : undefined;
-    if (people) {
-      relate(entity, people, { asked: true });
-      return;
-    }
-    if (!field) return;
-    const there = entity.fields.find(({ name }) => name === field.name) ?? addField(entity, field);
-    chooseAmong(entity, there, fact);
+    noteAnswer(assembly, entity, fact);
     return;
   }
   const other = [...assembly.entities].find(
@@ -73,8 +60,30 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   if (isOption(entity, fact) || isDeed(assembly, fact) || isItself(entity, fact, draft)) return;
   const field = fieldFor(assembly, entity, fact);
   entity.fields = entity.fields.filter((other) => !isPartOf(assembly, other, field, said));
-  const there = addField(entity, field);
+  // 'Number of guests' has a name of its own where the rules read it.
+  const twin = entity.fields.find(
+    ({ label, type }) => type === field.type && fold(label) === fold(field.label),
+  );
+  const there = twin ?? addField(entity, field);
   there.asked = true;
+  chooseAmong(entity, there, fact);
+}
+
+/** What a question asks for: a field, or one of the only people that are kept. */
+function noteAnswer(assembly: Assembly, entity: DraftEntity, fact: Fact): void {
+  const field = answerTo(textOf(assembly, fact.span), assembly.lexicon);
+  if (isRead(assembly, entity, fact)) {
+    const there = entity.fields.find(({ name }) => name === field?.name);
+    if (there) chooseAmong(entity, there, fact);
+    return;
+  }
+  const people = field?.role === 'person' ? peopleOf(assembly, entity) : undefined;
+  if (people) {
+    relate(entity, people, { asked: true });
+    return;
+  }
+  if (!field) return;
+  const there = entity.fields.find(({ name }) => name === field.name) ?? addField(entity, field);
   chooseAmong(entity, there, fact);
 }
 

@@ -83,3 +83,63 @@ describe('a clause that says what the words in it are for', () => {
     );
   });
 });
+
+describe('what people book', () => {
+  it.each([
+    ['Crews book a rink for a date and hour with number of skates and a phone number.', 'Rink'],
+    ['Anglers reserve a punt with start, end, number of people and bait.', 'Punt'],
+    ['Guests book yurts with arrival, departure and number of guests.', 'Yurt'],
+  ])('is a list, and what is told behind it is of the booking: %s', (text, name) => {
+    expect(lists(text)).toEqual([name, 'Booking']);
+    expect(Object.keys(fieldsOf(text, name))).toEqual(
+      expect.not.arrayContaining(['date', 'starts_at', 'arrival', 'phone_number']),
+    );
+    expect(Object.values(fieldsOf(text, 'Booking'))).toContain(name);
+  });
+
+  it('is taken from when to when, and by the days that were said', () => {
+    const boat = fieldsOf(
+      'Anglers reserve a punt with start, end, number of people and bait.',
+      'Booking',
+    );
+    expect(boat).toMatchObject({ starts_at: 'datetime', ends_at: 'datetime' });
+    expect(boat).not.toHaveProperty('duration');
+    const yurt = fieldsOf(
+      'Guests book yurts with arrival, departure and number of guests.',
+      'Booking',
+    );
+    expect(yurt).toMatchObject({ arrival: 'date', departure: 'date' });
+    expect(yurt).not.toHaveProperty('starts_at');
+    expect(Object.values(yurt).filter((type) => type === 'integer')).toHaveLength(1);
+  });
+});
+
+describe('what people ask for', () => {
+  it('is told of the application, and is no list beside it', () => {
+    const text =
+      'Trainees apply for bench keys with shelf and dates, the foreman approves or rejects.';
+    expect(lists(text)).toHaveLength(1);
+    expect(read(text)[0]?.name).toMatch(/Application$/);
+  });
+
+  it('is theirs where they are said to see their own', () => {
+    const text =
+      'Tenants apply for cellar permits with licence plate and dates, the manager approves or rejects. Tenants must only see their own permits.';
+    expect(lists(text)).toEqual(['CellarPermit']);
+    expect(read(text)[0]?.permissions).toEqual({ read: 'creator', write: 'creator' });
+  });
+});
+
+it('what has several of what has several is kept, each in its own', () => {
+  const text = 'A curriculum has strands, a strand has drills and a drill has a video and a score.';
+  expect(lists(text)).toEqual(expect.arrayContaining(['Strand', 'Drill']));
+  expect(fieldsOf(text, 'Drill')).toMatchObject({ strand: 'Strand', score: expect.anything() });
+});
+
+it('a stand-up is what each did, does and is held up by', () => {
+  const text = 'Daily standup: yesterday, today, blockers';
+  const [rows] = read(text);
+  expect(rows?.fields.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['yesterday', 'today', 'blockers']),
+  );
+});

@@ -6,6 +6,7 @@ import { isOfTrade } from '../pieces/senses.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
 import { agrees } from './agreement.ts';
+import { takeAskedFor } from './asked.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
 import { dropMisheard } from './baskets.ts';
 import { callAsSaid, entityCalled, isMisfit, makeEntity, rename, stemOf } from './called.ts';
@@ -70,9 +71,9 @@ export function assemble(draft: Draft, reading: Text): void {
   if (draft.landing || takePosted(assembly) || isRead) return;
   dropDenied(assembly);
   if (!head && agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
-  for (const thing of outline.things) {
-    assembly.entities.set(thing, entityOf(assembly, thing));
-  }
+  takeAskedFor(assembly);
+  for (const thing of outline.things)
+    if (!assembly.entities.has(thing)) assembly.entities.set(thing, entityOf(assembly, thing));
   const owner = outline.loose.length > 0 ? ownerOfLoose(assembly) : onlyTitled(assembly);
   if (owner) for (const fact of outline.loose) note(assembly, owner, fact);
   for (const [thing, entity] of assembly.entities) {
@@ -96,6 +97,7 @@ export function assemble(draft: Draft, reading: Text): void {
 /** What the rules do not read in a few words either: who does what when, and a choice behind a question. */
 const tellsMore = ({ outline }: Assembly): boolean =>
   outline.isAssigned === true ||
+  outline.things.some(({ isBooked }) => isBooked) ||
   [...outline.loose, ...outline.things.flatMap(({ facts }) => facts)].some(
     ({ span, values }) => span.kind === 'asking' && values.length > 1,
   );
@@ -225,14 +227,32 @@ export function entityOf(assembly: Assembly, outlined: Outlined): DraftEntity {
   const { noun, facts } = outlined;
   const taken = new Set(entities.values());
   const there = entityCalled(draft, noun);
+  // Courses and lessons are one word to the lexicon: the lessons are those that were called so.
+  if (there && isAnothers(assembly, there, outlined))
+    return Object.assign(addUnknown(draft, noun), { likely: noun.sense.thing });
   if (there && !taken.has(there)) {
-    const isOther = isMisfit(there, outlined);
+    const isOther = !outlined.isBooked && isMisfit(there, outlined);
     if (isOther) Object.assign(there, { likely: there.thing, thing: undefined });
     if ((isOther && !there.worded) || isDoneTo(assembly, there, outlined))
       rename(draft, there, noun);
     return Object.assign(callAsSaid(draft, there, noun), { asked: true });
   }
+  // What is told of a booking makes it no other thing.
+  if (outlined.isBooked && noun.sense.thing) return addThing(draft, noun.sense.thing, noun);
   return makeEntity(draft, noun, facts, taken);
+}
+
+/** Whether an entity has the very name of another of the outline, and only the kind of this one. */
+function isAnothers(
+  { draft, outline }: Assembly,
+  entity: DraftEntity,
+  outlined: Outlined,
+): boolean {
+  const names = [entity.label, entity.plural].map((name) => stemOf(name, draft.lang));
+  const isCalled = ({ noun }: Outlined) => names.includes(stemOf(noun.text, draft.lang));
+  return (
+    !isCalled(outlined) && outline.things.some((other) => other !== outlined && isCalled(other))
+  );
 }
 
 /** 'I repair old radios': what is done to them is no part of what they are called. */

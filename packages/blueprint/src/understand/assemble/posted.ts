@@ -11,14 +11,21 @@ const ALL = /^(?:everybody|everyone|jeder|jede|alle|chacun|tous|todos|tutti|ognu
 const POSTS =
   /^(?:posts?|writes?|shares?|logs?|reports?|answers?|notes?|enters?|schreibt|schreiben|notiert|postet|écrit|note|escribe|escriben|anota|scrive|scrivono|escreve|escrevem|schrijft|noteert)$/;
 
+const YESTERDAY = /^(?:yesterday|gestern|hier|ayer|ieri|ontem|gisteren)$/;
+
 /** How many words name what each writes. */
 const LONGEST_PART = 4;
 
 /** The parts of what everybody writes, in a row of three or more: 'everybody posts yesterday, today, blockers'. */
 export function postedIn({ tokens, lexicon }: Pick<Text, 'tokens' | 'lexicon'>): Part[] {
-  const verb = tokens.findIndex(
+  const said = tokens.findIndex(
     ({ low }, at) => POSTS.test(low) && ALL.test(tokens[at - 1]?.low ?? ''),
   );
+  // 'Daily standup: yesterday, today, blockers'.
+  const rows = tokens.findIndex(
+    ({ text }, at) => text === ':' && YESTERDAY.test(tokens[at + 1]?.low ?? ''),
+  );
+  const verb = said < 0 ? rows : said;
   if (verb < 0) return [];
   const parts: Part[] = [];
   let from = verb + 1;
@@ -64,6 +71,10 @@ export function takePosted(assembly: Assembly): boolean {
     });
     forgetCalled(draft, label, rows);
   }
+  // 'Stand-up notes: yesterday, today': the rows are the notes.
+  if (/^[^.;!?\n]*:/.test(text))
+    for (const other of draft.entities.filter((one) => one !== rows))
+      if (!other.fields.some(({ asked }) => asked)) forget(draft, other);
   if (TOGETHER.test(text)) rows.said ??= { read: 'all', write: 'creator' };
   return true;
 }

@@ -2,6 +2,7 @@ import type { Span } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
+import { withChain } from './chain.ts';
 import {
   withEach,
   withHyphen,
@@ -13,7 +14,7 @@ import {
   withRun,
   withSold,
 } from './clauses.ts';
-import { withClosed, withComing, withUsed, withWhere } from './closed.ts';
+import { withClosed, withComing, withCounted, withUsed, withWhere } from './closed.ts';
 import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn } from './heading.ts';
@@ -27,11 +28,13 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
     withHeading,
     withKeptIn,
+    withChain,
     withHappening,
     withTold,
     withPlaced,
     withComing,
     withWhere,
+    withCounted,
     withUsed,
     withQuestion,
     withHyphen,

@@ -1,6 +1,6 @@
 import { attributes, capital, type Lang } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
-import { bookable } from '../complete.ts';
+import { bookable, joinDateAndTime } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { addField, ensure, optionsOf } from '../fields.ts';
@@ -112,8 +112,7 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   if (isForATime(main) && booking.thing?.key === 'booking') {
     // A boat that guests book is no equipment that staff is handed.
     if (!main.thing || main.thing.key === 'equipment') main.thing = thing('resource');
-    ensure(booking, 'starts_at', draft).asked = true;
-    ensure(booking, 'duration', draft).asked = true;
+    untilWhen(draft, booking);
     main.said ??= { read: 'anonymous', write: 'admin' };
   }
   const hasOwnTime = isForATime(main) && booking.thing?.key === 'booking';
@@ -125,6 +124,23 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   if (main.thing?.key === 'service') main.said ??= { read: 'anonymous', write: 'admin' };
   if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
+}
+
+/** From when to when it is booked; where days were said, by those. */
+function untilWhen(draft: Draft, booking: DraftEntity): void {
+  const said = booking.fields.filter(({ asked }) => asked);
+  const has = (...keys: string[]) =>
+    said.some(({ attribute }) => keys.includes(attribute?.key ?? ''));
+  const days = said.filter(({ type }) => type === 'date');
+  const starts = attributes.get('starts_at');
+  if (has('starts_at')) {
+    if (!has('ends_at', 'duration', 'hours')) ensure(booking, 'duration', draft).asked = true;
+    return;
+  }
+  if (days.length > 0 && (!has('time') || !starts)) return;
+  joinDateAndTime(draft, booking, true);
+  ensure(booking, 'starts_at', draft).asked = true;
+  if (!has('ends_at', 'duration', 'hours')) ensure(booking, 'duration', draft).asked = true;
 }
 
 /** Nobody waits for a time: another one is chosen. */

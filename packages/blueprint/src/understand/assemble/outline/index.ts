@@ -3,6 +3,7 @@ import { fold } from '../../../lexicon/index.ts';
 import type { Noun } from '../../pieces/index.ts';
 import { EACH_AHEAD, WITH_ONE } from '../between.ts';
 import { isGiven } from '../clauses.ts';
+import { takeBooked } from './booked.ts';
 import { leaves, REPORTS, registers, reportOf, takeGiven, takeOrdered } from './deeds.ts';
 import { takeAssigned } from './questions.ts';
 import {
@@ -85,6 +86,7 @@ const isTitleOf = (thing: Outlined, all: readonly Outlined[]): boolean =>
   (!thing.noun.many || /(?:notes|logs?|lists?|records|minutes)$/i.test(thing.noun.text)) &&
   thing.facts.length === 0 &&
   thing.noun.sense.thing !== undefined &&
+  !all.some(({ of }) => of === thing) &&
   all.some(
     ({ noun }) => noun !== thing.noun && noun.many && noun.sense.thing === thing.noun.sense.thing,
   );
@@ -102,6 +104,7 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
   if (span.kind === 'deed' && registers(state, span, previous, next)) return;
   if (span === state.told) return;
   if (span.kind === 'asking' && takeAssigned(state, span)) return;
+  if (takeBooked(state, span, previous)) return;
   if (state.orders && takeOrdered(state, state.orders, span)) return;
   if (span.kind === 'deed' && previous?.kind === 'actor') state.giver = previous;
   if (span.kind !== 'entity' && span.kind !== 'field' && span.kind !== 'asking') {

@@ -10,6 +10,8 @@ export interface Outlined {
   facts: Fact[];
   /** Rows about another: they have a day. */
   isLog?: boolean;
+  /** Rows that people leave by booking or borrowing: of the lexicon's thing, whatever is told of them. */
+  isBooked?: boolean;
   /** Another of the outline that this one belongs to: each has several of it, or it is said to belong there. */
   of?: Outlined;
 }
