@@ -18,7 +18,7 @@ export function adjust(spec: AppSpec, rows: Rows, now: Date): void {
 type Scene = (behaviour: Behaviour, rows: Rows, now: Date, spec: AppSpec) => void;
 
 const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
-  booking(behaviour, rows, now) {
+  booking(behaviour, rows, now, spec) {
     const main = rows[behaviour.entity] ?? [];
     const { relation, status, start, when, duration } = behaviour.fields;
     if (!behaviour.target || !relation || !status) return;
@@ -28,10 +28,14 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
     const out = main.flatMap((_, at) =>
       at % 3 === 2 ? [] : [{ [relation]: at, [status]: behaviour.values.bookedValue ?? 'booked' }],
     );
+    const target = spec.entities.find(({ name }) => name === behaviour.target);
+    const isInHours = target?.fields.some(({ name, unit }) => name === duration && unit === 'h');
+    const counts = target?.fields.filter(({ type }) => type === 'integer') ?? [];
     rows[behaviour.target] = out.slice(0, 6).map((row, at) => ({
+      ...Object.fromEntries(counts.map(({ name }) => [name, [2, 4, 1, 3, 5, 2][at]])),
       ...row,
       ...(when && { [when]: moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10)) }),
-      ...(duration && { [duration]: at % 3 === 1 ? 90 : 60 }),
+      ...(duration && { [duration]: (at % 3 === 1 ? 90 : 60) / (isInHours ? 60 : 1) }),
     }));
   },
   streak(behaviour, rows, now) {

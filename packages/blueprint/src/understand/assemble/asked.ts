@@ -1,4 +1,4 @@
-import { singularOf } from '../../lexicon/index.ts';
+import { singularOf, things } from '../../lexicon/index.ts';
 import type { DraftEntity } from '../draft.ts';
 import type { Assembly } from './assembly.ts';
 import { rename, stemOf } from './called.ts';
@@ -35,10 +35,26 @@ export function takeAskedFor(assembly: Assembly): void {
     if (isOwn && (request.said?.write ?? 'anonymous') === 'anonymous') {
       request.said = { read: 'creator', write: 'creator' };
       draft.requests = draft.requests.filter(({ entity }) => entity !== request.key);
+      draft.wishes = draft.wishes.filter(
+        ({ view, entity }) => view !== 'form' || entity !== request.key,
+      );
+      request.thing = things.get('request');
     }
   }
   request.asked = true;
+  request.fields = request.fields.filter(
+    ({ label, type }) => type !== 'text' || !isOfActor(assembly, label),
+  );
   entities.set(thing, request);
+}
+
+/** 'The HOA manager approves': who decides is told by no field. */
+function isOfActor({ spans, draft, ...reading }: Assembly, label: string): boolean {
+  const stem = stemOf(label, draft.lang);
+  return spans.some(
+    (span) =>
+      span.kind === 'actor' && stemOf(textOf(reading, span), draft.lang).split(' ').includes(stem),
+  );
 }
 
 /** Whether it is said that they see their own. */

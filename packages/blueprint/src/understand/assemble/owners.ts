@@ -40,7 +40,7 @@ export function dropOwners(draft: Draft, { tokens, lexicon }: Text): void {
 }
 
 const RUNS =
-  /^(?:run|own|manage|have|opened|operate|f[uü]hre|betreibe|leite|tiens|g[eè]re|tengo|llevo|gestisco|tenho|heb)$/;
+  /^(?:run|runs|organi[sz]es?|holds?|own|manage|have|opened|operate|f[uü]hre|betreibe|leite|tiens|g[eè]re|tengo|llevo|gestisco|tenho|heb)$/;
 const ONE =
   /^(?:a|an|my|our|eine?n?|mein\p{L}*|une?|mon|ma|una?|mi|mio|mia|uma?|meu|minha|een|mijn|small|little)$/u;
 /** How many words before it and of it there are at most. */

@@ -43,7 +43,11 @@ export const DEEDS: Record<string, Builder | undefined> = {
     if (!link) return null;
     const status = withRole(link.target, 'status');
     const when = link.target.fields.find((field) => field.name === 'starts_at');
-    const duration = when && link.target.fields.find((field) => field.name === 'duration');
+    const duration =
+      when &&
+      link.target.fields.find(
+        ({ name, attribute }) => name === 'duration' || attribute?.key === 'hours',
+      );
     const start = when ? undefined : withRole(entity, 'date');
     const capacity = entity.fields.find((field) => field.name === 'places');
     const person = withRole(link.target, 'person');

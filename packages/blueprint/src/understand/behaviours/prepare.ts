@@ -111,6 +111,7 @@ function prepareBooking(draft: Draft, main: DraftEntity): void {
   ensure(booking, 'booking_status', draft);
   if (isForATime(main) && booking.thing?.key === 'booking') {
     // A boat that guests book is no equipment that staff is handed.
+    if (main.thing?.key === 'equipment') main.icon = thing('resource').icon;
     if (!main.thing || main.thing.key === 'equipment') main.thing = thing('resource');
     untilWhen(draft, booking);
     main.said ??= { read: 'anonymous', write: 'admin' };

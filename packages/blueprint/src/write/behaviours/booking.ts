@@ -18,6 +18,8 @@ export interface BookingParts {
   /** Of what is booked for a time: the booking's own start, and how long. */
   when?: SpecField;
   duration?: SpecField;
+  /** Until when, where that is typed. */
+  ends?: SpecField;
   booked: string;
   cancelled: string;
   /** Admins decide: what is asked for takes its place as what is approved does, and whoever withdraws it deletes it. */
@@ -48,6 +50,9 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     capacity: fieldOf(thing, capacity?.fields.capacity) ?? byRole(thing, 'quantity'),
     when: fieldOf(booking, told.fields.when),
     duration: fieldOf(booking, told.fields.duration),
+    ends: told.fields.when
+      ? booking.fields.find(({ name, type }) => name === 'ends_at' && type === 'datetime')
+      : undefined,
     start: told.fields.when
       ? undefined
       : (fieldOf(thing, told.fields.start) ?? byRole(thing, 'date') ?? thing.fields.find(isDate)),

@@ -12,7 +12,7 @@ const SHOWN = 6;
 
 /** `components/BookingTimeForm.tsx`: what is asked of who books: from when, how long. */
 export function slotFormFile(model: AppModel, parts: BookingParts) {
-  const { booking, relation, status, when } = parts;
+  const { booking, relation, status, when, ends } = parts;
   const person = byRole(booking, 'person');
   const email = byRole(booking, 'email');
   // What it must say is asked for, whatever it is; of the rest what is neither personal nor found elsewhere.
@@ -22,14 +22,16 @@ export function slotFormFile(model: AppModel, parts: BookingParts) {
       asked.includes(field) ||
       (![relation, status, person, email].includes(field) && field.type !== 'relation'),
   );
-  const required = fields.map((field) => (field === when ? { ...field, required: true } : field));
+  const required = fields.map((field) =>
+    field === when || field === ends ? { ...field, required: true } : field,
+  );
   return formFile(model, booking, { name: `${booking.name}TimeForm`, fields: required });
 }
 
 /** `components/BookingButton.tsx` of what is booked for a time: a dialog for the time, and none that is taken. */
 export function slotButtonFile(model: AppModel, parts: BookingParts): string {
-  const { thing, booking, relation, status, when, duration, booked, cancelled, decision, action } =
-    parts;
+  const { thing, booking, relation, status, when, booked, cancelled, decision, action } = parts;
+  const { duration } = parts;
   const name = `${booking.name}Button`;
   const source = new Source(name);
   const { t } = model;
@@ -54,7 +56,8 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
     ? phraseWith(`${action}: {0}`, nameCall(reading))
     : phraseWith(t('bookName'), nameCall(reading));
   const cancelWord = action ? t('cancel') : t('cancelBooking');
-  const minutes = duration ? `${get('row', duration)} || ${USUAL_MINUTES}` : String(USUAL_MINUTES);
+  const isInHours = duration?.unit === 'h';
+  const usual = isInHours ? USUAL_MINUTES / 60 : USUAL_MINUTES;
   const undo =
     status && !decision
       ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
@@ -126,7 +129,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
                 </ul>
               </div>
             )}
-            <${form} ${duration ? `${booking.one}={{ ${duration.name}: ${USUAL_MINUTES} }} ` : ''}onSave={book} onCancel={() => setOpen(false)} ${jsxAttribute('submitLabel', word)} />
+            <${form} ${duration ? `${booking.one}={{ ${duration.name}: ${usual} }} ` : ''}onSave={book} onCancel={() => setOpen(false)} ${jsxAttribute('submitLabel', word)} />
           </${modal}>
         </>
       );
@@ -140,11 +143,20 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
     /** From when to when a place is taken, in milliseconds. */
     function spanOf(row: Partial<${booking.fieldsType}>): Span {
       const start = new Date(${when ? get('row', when) : "''"} ?? '').getTime();
-      return { start, end: start + (${minutes}) * 60_000 };
+      return { start, end: ${endOf(parts, usual)} };
     }
 
     const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
     const takenText = ({ start, end }: Span) => ${phraseWith(t('slotTaken'), `${dateTime}(new Date(start))`, `${time}(new Date(end))`)};
   `);
+}
+
+/** When a booking ends, in milliseconds: as it says, else by how long it takes. */
+function endOf({ ends, duration }: BookingParts, usual: number): string {
+  const length = duration ? `(${get('row', duration)} || ${usual})` : String(usual);
+  const after = `start + ${length} * ${duration?.unit === 'h' ? '3_600_000' : '60_000'}`;
+  if (!ends) return after;
+  const end = get('row', ends);
+  return `${end} ? new Date(${end}).getTime() : ${after}`;
 }
