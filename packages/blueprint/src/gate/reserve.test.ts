@@ -90,6 +90,14 @@ describe('talk of who shall not see something', () => {
   });
 });
 
+it('what is reported at work is for those who are in', async () => {
+  for (const text of [
+    'Track the vans of our cleaning company: plate, mileage. Drivers report damage with a photo.',
+    'Nurses log falls with room, time and what happened',
+  ])
+    expect((await reads(text)).map(([, read]) => read)).not.toContain('anonymous');
+});
+
 it('what is of somebody’s body is theirs in an app for a team, unless it is shared', async () => {
   const health = await reads('A health log for our team: blood pressure, weight, mood');
   expect(health.map(([, read]) => read)).toEqual(['creator']);

@@ -90,6 +90,15 @@ const isSold = (draft: Draft, entity: DraftEntity): boolean =>
 /** What is shown to everybody elsewhere and is a file of its own beside these: flats beside their tenants. */
 const KEPT_BESIDE: Record<string, string> = { property: 'tenant', equipment: 'employee' };
 
+/** Who writes at work, in seven languages. */
+const AT_WORK =
+  /(?:driver|worker|employee|staff|nurse|carer|caregiver|technician|mechanic|cleaner|cook|waiter|crew|guard|operator|foreman|picker|engineer|electrician|plumber|inspector|officer|colleague|fahrer|mitarbeiter|kolleg|pfleger|techniker|chauffeur|employ[ée]|salari[ée]|ouvrier|conductor|empleado|trabajador|autist[ai]|dipendent|operai|motorista|funcion[áa]ri|trabalhador|medewerker|monteur)/i;
+
+/** Damage that drivers report, beside the vans of a company: known to those who are in, and not to the street. */
+const isAtWork = (draft: Draft, entity: DraftEntity): boolean =>
+  AT_WORK.test(entity.actor ?? '') ||
+  draft.entities.some((other) => other !== entity && other.thing?.privacy === 'staff');
+
 /** Rows that point at people whom only staff may see are written by staff. */
 function handledByStaff(draft: Draft, entity: DraftEntity): boolean {
   return entity.fields.some((field) => {
@@ -149,6 +158,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
       return level('creator', 'creator', 'own_rows', true);
     // Who noted it stands in the row: known to those who are in.
     if (!entity.thing && saysWho(draft, entity)) return level('all', 'creator', 'community', true);
+    if (!entity.thing && isAtWork(draft, entity)) return level('all', 'creator', 'community', true);
     return level('anonymous', 'creator', 'community');
   }
   if (privacy === 'own' && handledByStaff(draft, entity)) return level('admin', 'admin', 'staff');

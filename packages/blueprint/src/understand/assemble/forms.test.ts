@@ -124,8 +124,9 @@ describe('what people ask for', () => {
 
   it('is theirs where they are said to see their own', () => {
     const text =
-      'Tenants apply for cellar permits with licence plate and dates, the manager approves or rejects. Tenants must only see their own permits.';
+      'Tenants apply for cellar permits with licence plate and dates, the house manager approves or rejects. Tenants must only see their own permits.';
     expect(lists(text)).toEqual(['CellarPermit']);
+    expect(fieldsOf(text, 'CellarPermit')).not.toHaveProperty('house');
     expect(read(text)[0]?.permissions).toEqual({ read: 'creator', write: 'creator' });
   });
 });

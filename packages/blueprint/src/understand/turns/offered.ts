@@ -83,7 +83,7 @@ export const ASKED: Turn[] = [
     'leave requests',
   ],
   [
-    /\b(?:the |my |their |our )?(?:boss|manager|supervisor|team lead) (?:approves?|confirms?|signs? off)(?: (?:or|and) (?:rejects?|declines?|refuses?|denies))?(?: (?:them|it))?\b/gi,
+    /\b(?:(?:the|my|their|our|an?) (?:[a-z]+ )?)?(?:boss|manager|supervisor|team lead) (?:approves?|confirms?|signs? off)(?: (?:or|and) (?:rejects?|declines?|refuses?|denies))?(?: (?:them|it))?\b/gi,
     'that I approve or reject',
   ],
   [
