@@ -25,7 +25,10 @@ export function saidOf(closings: readonly Closing[], spec: AppSpec): Held {
 
 /** The sentence of a closing. A word of privacy closed as far as it went: what is said is what holds. */
 function keyOf({ why, entity }: Closing) {
-  const { read } = entity.permissions;
+  const { read, write } = entity.permissions;
+  // What only admins add is nobody's own.
+  const isAdmins = read === 'admin' || (read === 'creator' && write === 'admin');
+  if (isAdmins && (why === 'privacy' || why === 'personal')) return `held_${why}_admin` as const;
   if (why !== 'privacy' || (read !== 'all' && read !== 'anonymous')) return `held_${why}` as const;
   return read === 'all' ? 'held_inside' : 'held_writing';
 }
