@@ -34,11 +34,13 @@ test('after a purchase the account is made with patience, and waited for until i
   const heard = await refuseCreate(page, 2);
   const asked: number[] = [];
   await page.route('**/api/live_api/account/current?**', async (route) => {
-    asked.push(await page.evaluate(() => Date.now()));
+    const at = await page.evaluate(() => Date.now());
     const response = await route.fetch();
     const account = (await response.json()) as { subscriptionPaymentsIds: string[] };
-    if (asked.length >= 3) account.subscriptionPaymentsIds = ['sale-7'];
+    if (asked.length >= 2) account.subscriptionPaymentsIds = ['sale-7'];
     await route.fulfill({ response, json: account });
+    // Counted once it is answered: the story does not end under an answer on its way.
+    asked.push(at);
   });
   const began = await page.evaluate(() => Date.now());
   await page.goto(`${url}/home?sale_id=sale-7`);
