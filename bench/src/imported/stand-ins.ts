@@ -47,7 +47,8 @@ export const AuthProvider = ({ children }) => {
   const [user, setUser] = useState(null);
   const [isLoading, setLoading] = useState(true);
   const checkUserAuth = async () => {
-    if (appParams.token) setUser(await base44.auth.me().catch(() => null));
+    // Who is no longer signed in is a visitor; any other failure is the page's to show.
+    if (appParams.token) setUser(await base44.auth.me().catch((error) => { if (error?.status === 401) return null; throw error; }));
     setLoading(false);
   };
   useEffect(() => { checkUserAuth(); }, []);

@@ -1,6 +1,7 @@
 import { personalFields, personalKind } from '@trellis/contract';
 import { things } from '../lexicon/index.ts';
 import type { SpecEntity } from '../spec.ts';
+import { BOOKINGS } from '../understand/behaviours/find.ts';
 import { fieldSchema } from '../write/schema.ts';
 
 /** What a kind of field is no person's for, by the lexicon's things: a shop is called, a dish has allergies, a job pays. */
@@ -34,19 +35,9 @@ export function personalIn(entity: SpecEntity): string[] {
   return found;
 }
 
-/** What people book, and come for: others see when it is taken, to choose another time. */
-const BOOKED = new Set([
-  'booking',
-  'appointment',
-  'stay',
-  'viewing',
-  'rental',
-  'table_reservation',
-]);
-
 /** What is typed into a booking is of whoever books: a reason, a wish, a name. When and of what it is, others see. */
 export function typedIn({ concept, permissionsBecause, fields }: SpecEntity): string[] {
-  if (permissionsBecause !== 'counted' || !BOOKED.has(concept ?? '')) return [];
+  if (permissionsBecause !== 'counted' || !BOOKINGS.includes(concept ?? '')) return [];
   return fields
     .filter(({ type, hidden }) => !hidden && ['text', 'longtext', 'list', 'file'].includes(type))
     .map(({ name }) => name);

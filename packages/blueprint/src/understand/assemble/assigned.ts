@@ -29,6 +29,8 @@ const isNamed = (low: string | undefined): boolean =>
   low !== undefined && !WHEN.test(low) && !UNTIL.test(low) && !AT.test(low);
 const TIME =
   /^(?:time|night|day|evening|morning|afternoon|week|weekend|hour|month|nacht|tag|abend|morgen|woche|wochenende|stunde|uhr|nuit|jour|soir|matin|semaine|heure|noche|dia|tarde|semana|hora|notte|giorno|sera|settimana|ora|noite|manha|dag|avond|ochtend)$/;
+/** Whether a word is a time that one does something at: an evening, an hour. */
+export const isTimeWord = (low: string): boolean => TIME.test(fold(low));
 /** 'At what time', 'zu welcher Zeit'. */
 const AT = /^(?:at|on|in|zu|um|am|a|en|op)$/;
 

@@ -41,18 +41,17 @@ export function withChain(spans: Span[], reading: Text): Span[] {
   const { tokens, lexicon } = reading;
   const stem = ({ to }: Stretch) => singularOf(tokens[to - 1]?.low ?? '', lexicon.lang);
   const links = linksIn(reading);
-  const chained = links.filter(({ many }, at) =>
+  const isTold = (many: Stretch) =>
     tokens.some(
-      ({ low }, place) =>
-        place > many.to &&
+      ({ low }, at) =>
+        at > many.to &&
         low === stem(many) &&
-        ONE.test(tokens[place - 1]?.low ?? '') &&
-        HAS.test(tokens[place + 1]?.low ?? ''),
-    )
-      ? true
-      : links.some(
-          (other, place) => place < at && stem(other.many) === stem(links[at]?.one ?? many),
-        ),
+        ONE.test(tokens[at - 1]?.low ?? '') &&
+        HAS.test(tokens[at + 1]?.low ?? ''),
+    );
+  const chained = links.filter(
+    ({ one, many }, at) =>
+      isTold(many) || links.slice(0, at).some((other) => stem(other.many) === stem(one)),
   );
   if (chained.length === 0) return spans;
   const named = new Set(chained.flatMap(({ one, many }) => [stem(one), stem(many)]));

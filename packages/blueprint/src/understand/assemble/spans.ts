@@ -2,6 +2,7 @@ import type { Span } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
+import { withComing, withCounted, withUsed, withWhere } from './around.ts';
 import { withChain } from './chain.ts';
 import {
   withEach,
@@ -14,7 +15,7 @@ import {
   withRun,
   withSold,
 } from './clauses.ts';
-import { withClosed, withComing, withCounted, withUsed, withWhere } from './closed.ts';
+import { withClosed } from './closed.ts';
 import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn } from './heading.ts';
