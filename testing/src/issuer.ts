@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
@@ -22,6 +23,11 @@ export class Issuer {
   readonly accessTokens = new Set<string>();
   /** What else is served here, as Google's other hosts do. */
   others: ((request: IncomingMessage, response: ServerResponse, url: URL) => void) | null = null;
+  /**
+   * Its own: a server keeps the keys of an issuer by its address and client, and an address that one
+   * has left may be another's in the same process.
+   */
+  readonly #client = `client-${randomUUID()}`;
   readonly #codes = new Map<string, { nonce: string; person: Someone; scope: string }>();
   readonly #keys: { own: CryptoKey; other: CryptoKey; jwk: JWK };
   readonly #server: Server;
@@ -47,7 +53,7 @@ export class Issuer {
   /** The operator's settings for it. */
   get env(): Record<string, string> {
     return {
-      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_ID: this.#client,
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: this.url,
     };
@@ -120,7 +126,7 @@ export class Issuer {
     const id_token = await new SignJWT({ ...claims, nonce: known.nonce })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuer(this.url)
-      .setAudience('client')
+      .setAudience(this.#client)
       .setSubject(sub)
       .setIssuedAt()
       .setExpirationTime('5m')
