@@ -53,10 +53,17 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await dialog.getByRole('radio', { name: 'Fake One' }).check();
     await dialog.getByLabel('Only for my messages, while this page is open').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    model.will({ text: 'I am the first.' });
-    await page.getByLabel('Message to the assistant').fill('And you?');
+    model.will({ text: 'Tell me more.\n<next>\nAnd you?\nAdd a calendar\n</next>' });
+    await page.getByLabel('Message to the assistant').fill('What could I ask?');
     await page.keyboard.press('Enter');
+    // What it offers to say next stands in buttons, and not among its words.
+    const offers = page.getByRole('group', { name: 'What you could say next' });
+    await expect(offers.getByRole('button')).toHaveText(['And you?', 'Add a calendar']);
+    await expect(page.getByText('<next>')).toHaveCount(0);
+    model.will({ text: 'I am the first.' });
+    await offers.getByRole('button', { name: 'And you?' }).click();
     await expect(page.getByText('I am the first.')).toBeVisible();
+    await expect(offers).toHaveCount(0);
     expect(model.calls.at(-1)?.model).toBe('fake-1');
     const own = await owner.call('GET', `/api/apps/${space.appId}/model`);
     expect(own).toMatchObject({ model: 'fake-2' });

@@ -1,4 +1,5 @@
 import { type AppFiles, type ChosenElement, fileKind } from '@trellis/contract';
+import { NEXT } from '../prompt/next.ts';
 import { instructionsOf, PLAN } from '../prompt/plan.ts';
 import { ACCESS, ACTIONS, KIT, LOOK, PRODUCT, ROLE, RULES, SERVER } from '../prompt/system.ts';
 import {
@@ -137,9 +138,9 @@ export function chooseContext(input: ContextInput): Context {
 const BETWEEN = '\n\n';
 
 /** The same for every app and request, so that provider caches hit. */
-const GUIDE = [ROLE, ACTIONS, RULES, ACCESS, KIT, LOOK, SERVER, PRODUCT].join(BETWEEN);
+const GUIDE = [ROLE, ACTIONS, RULES, ACCESS, KIT, LOOK, SERVER, PRODUCT, NEXT].join(BETWEEN);
 
-const GUIDE_OF_TOOLS = [ROLE, ACTIONS, ONLY_TOOLS, TOOLS, PRODUCT].join(BETWEEN);
+const GUIDE_OF_TOOLS = [ROLE, ACTIONS, ONLY_TOOLS, TOOLS, PRODUCT, NEXT].join(BETWEEN);
 const OF_TOOLS = [TOOLS, TOOLS_IN_PAGES].join(BETWEEN);
 
 /** How to make what a message may wish, in an app of pages. */

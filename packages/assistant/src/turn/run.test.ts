@@ -130,6 +130,20 @@ describe('a turn', () => {
     expect(of('text').trim()).toBe('I build it.');
   });
 
+  it('offers what a model says may be said next, and keeps it out of its words', async () => {
+    const { model } = scripted(
+      `I build it.\n${add('pages/A.tsx', 'const tag = "<next>";')}It is there.\n<next>\n- Add a calendar\n"Let members cancel"\n${'x'.repeat(200)}\n2. Add a calendar\n3. Print it\nA fourth\n</next>`,
+    );
+    const { outcome, events } = await play(model);
+    expect(outcome).toMatchObject({ kind: 'done' });
+    expect(events).toContainEqual({
+      type: 'next',
+      messages: ['Add a calendar', 'Let members cancel', 'Print it'],
+    });
+    const said = events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
+    expect(said.trim()).toMatch(/^I build it\.\s+It is there\.$/);
+  });
+
   it('asks four times at most, then stores nothing and says so', async () => {
     const bad = edit('pages/A.tsx', 'nowhere', 'x');
     const { model, requests } = scripted(bad, bad, bad, bad, bad);

@@ -2,7 +2,8 @@ import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/con
 import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
-import { ThinkingSplitter } from '../stream/thinking.ts';
+import { nextOf } from '../prompt/next.ts';
+import { AsideSplitter, type Piece } from '../stream/asides.ts';
 import { AppliedStream, type Applying, type Problem } from './apply-stream.ts';
 import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
 import { counted } from './estimated.ts';
@@ -230,8 +231,14 @@ async function* readAnswer(
   answer.applied = stream.result;
   const joined = continued && new ContinuedText(continued.cut);
   // What goes on with a cut action stands inside it from its first word.
-  const thinking = new ThinkingSplitter(() => joined !== null || stream.isInAction);
-  const said = (text: string): TurnEvent[] => {
+  const asides = new AsideSplitter(() => joined !== null || stream.isInAction);
+  let next = '';
+  const said = ({ kind, text }: Piece): TurnEvent[] => {
+    if (kind === 'reasoning') return [{ type: 'reasoning', text }];
+    if (kind === 'next') {
+      next += text;
+      return [];
+    }
     answer.text += text;
     return stream.push(joined ? joined.push(text) : text);
   };
@@ -248,9 +255,7 @@ async function* readAnswer(
   };
   for await (const event of counted(input.model.stream(request), input.costs, request)) {
     if (event.type === 'text') {
-      for (const piece of thinking.push(event.text))
-        if (piece.kind === 'reasoning') yield { type: 'reasoning', text: piece.text };
-        else yield* said(piece.text);
+      for (const piece of asides.push(event.text)) yield* said(piece);
     } else if (event.type === 'tool') {
       // What it says afterwards begins on a line of its own.
       if (answer.text && !answer.text.endsWith('\n')) {
@@ -266,11 +271,11 @@ async function* readAnswer(
       if (event.usage) yield { type: 'usage', usage: event.usage };
     }
   }
-  for (const { kind, text } of thinking.end())
-    if (kind === 'reasoning') yield { type: 'reasoning', text };
-    else yield* said(text);
+  for (const piece of asides.end()) yield* said(piece);
   if (joined && answer.text) yield* stream.push(joined.end());
   yield* stream.end();
+  const offered = nextOf(next);
+  if (offered.length > 0) yield { type: 'next', messages: offered };
 }
 
 /** Why it failed, as far as a person can do something about it. */

@@ -1,21 +1,23 @@
-/** A piece of what a model says: words for the person, or what it thinks to itself. */
+/** A piece of what a model says: words for the person, what it thinks to itself, or what may be said next. */
 export interface Piece {
-  kind: 'text' | 'reasoning';
+  kind: 'text' | 'reasoning' | 'next';
   text: string;
 }
 
-const OPEN = /<(think|thinking|thought|reasoning)>/i;
+const OPEN = /<(think|thinking|thought|reasoning|next)>/i;
+const NEXT = '</next>';
 /** The longest beginning of a tag that may still become one. */
 const LONGEST = '</reasoning>'.length;
 
 /**
- * Takes `<think>…</think>` out of a text as it streams: models whose servers know no field for it write what they
- * think between their words. Inside an action such a tag is the content's own.
+ * Takes `<think>…</think>` and `<next>…</next>` out of a text as it streams: models whose servers know no field for it
+ * write what they think between their words, and are asked to write what may be said next in a tag (`prompt/next.ts`).
+ * Inside an action such a tag is the content's own.
  *
  * The pieces come one by one: who reads them applies each before it asks for the next, so that `isInAction` is true
  * of the place where the tag stands.
  */
-export class ThinkingSplitter {
+export class AsideSplitter {
   readonly #isInAction: () => boolean;
   #held = '';
   /** The closing tag that is waited for. */
@@ -37,7 +39,7 @@ export class ThinkingSplitter {
       this.#held = this.#held.slice(found.text.length);
       if (this.#close) this.#close = '';
       else if (this.#isInAction()) yield { kind: 'text', text: tag };
-      else this.#close = `</${tag.slice(1)}`;
+      else this.#close = `</${tag.slice(1)}`.toLowerCase();
     }
     const open = this.#held.lastIndexOf('<');
     const isWaiting = open >= 0 && this.#held.length - open < LONGEST;
@@ -48,10 +50,15 @@ export class ThinkingSplitter {
     yield* this.#take(this.#held.length);
   }
 
+  get #kind(): Piece['kind'] {
+    if (!this.#close) return 'text';
+    return this.#close === NEXT ? 'next' : 'reasoning';
+  }
+
   *#take(length: number): Generator<Piece> {
     const text = this.#held.slice(0, length);
     this.#held = this.#held.slice(length);
-    if (text) yield { kind: this.#close ? 'reasoning' : 'text', text };
+    if (text) yield { kind: this.#kind, text };
   }
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Piece, ThinkingSplitter } from './thinking.ts';
+import { AsideSplitter, type Piece } from './asides.ts';
 
 /** What a text is split into when it comes in pieces of these lengths. */
 function split(text: string, lengths: readonly number[] = [1], isInAction = () => false): Piece[] {
-  const splitter = new ThinkingSplitter(isInAction);
+  const splitter = new AsideSplitter(isInAction);
   const all: Piece[] = [];
   const take = (pieces: Iterable<Piece>) => {
     for (const { kind, text: piece } of pieces)
@@ -34,6 +34,14 @@ it('what is thought between words is told apart from them, whatever the pieces',
       expect(split(text, lengths)).toEqual(want);
     }),
   );
+});
+
+it('what may be said next is told apart as well', () => {
+  expect(split('Done.\n<next>\nAdd a <b>\n</next>\n')).toEqual([
+    { kind: 'text', text: 'Done.\n' },
+    { kind: 'next', text: '\nAdd a <b>\n' },
+    { kind: 'text', text: '\n' },
+  ]);
 });
 
 it('a thought that never ends is one, and half a tag is text', () => {
