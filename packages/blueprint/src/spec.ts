@@ -113,7 +113,7 @@ export const isAddress = (name: string): boolean => /(?:^|_)address$/.test(name)
  * - budget: {value, date, by?, t:limit, t:by?} target = the budgets per category; values {period: 'month' | 'year' | 'week'}.
  *   Without a target: values {limit}.
  * - capacity: {capacity, start?, t:relation, t:status?}; values {takenValues: states of the target that take a place}
- * - booking: {start?, end?, t:relation, t:status, t:person?, t:seats?}; values {bookedValue, cancelledValue, waitingValue?, action?: the button's word, 'Reserve'}
+ * - booking: {start?, t:when?, t:ends?, t:relation, t:status, t:person?}; values {unit?: 'night' (by days: the last day is free again), bookedValue, cancelledValue, waitingValue?, action?: the button's word, 'Reserve'}
  * - streak, checkin: {t:relation, t:date, t:done?}; values {period: 'day' | 'week'}
  * - overdue: {due, status?, done? (a boolean field)}; values {openValues?}
  * - low_stock: {quantity, threshold?}; values {threshold: used where the row has none}

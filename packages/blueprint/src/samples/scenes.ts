@@ -20,7 +20,7 @@ type Scene = (behaviour: Behaviour, rows: Rows, now: Date, spec: AppSpec) => voi
 const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
   booking(behaviour, rows, now, spec) {
     const main = rows[behaviour.entity] ?? [];
-    const { relation, status, start, when, duration } = behaviour.fields;
+    const { relation, status, start, when, ends, duration } = behaviour.fields;
     if (!behaviour.target || !relation || !status) return;
     if (start) schedule(main, start, now);
     if ((rows[behaviour.target] ?? []).length > 0) return;
@@ -30,11 +30,16 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
     );
     const target = spec.entities.find(({ name }) => name === behaviour.target);
     const isInHours = target?.fields.some(({ name, unit }) => name === duration && unit === 'h');
+    const isByDay = target?.fields.some(({ name, type }) => name === when && type === 'date');
+    const from = (at: number) => (at === 0 ? 0 : 2 + at * 3);
     const counts = target?.fields.filter(({ type }) => type === 'integer') ?? [];
     rows[behaviour.target] = out.slice(0, 6).map((row, at) => ({
       ...Object.fromEntries(counts.map(({ name }) => [name, [2, 4, 1, 3, 5, 2][at]])),
       ...row,
-      ...(when && { [when]: moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10)) }),
+      ...(when && {
+        [when]: isByDay ? day(now, from(at)) : moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10)),
+      }),
+      ...(ends && { [ends]: day(now, from(at) + 2 + (at % 3)) }),
       ...(duration && { [duration]: (at % 3 === 1 ? 90 : 60) / (isInHours ? 60 : 1) }),
     }));
   },

@@ -169,7 +169,7 @@ const BY_NAME = new Set(
 const POSSESSIVE = /^(?:my|our|your|their|his|her|its)\s+/i;
 
 /** A field is called in code as the person called it ('breed'), where the lexicon has another word for such fields ('species'). */
-function nameSaid(attribute: Attribute, label: string, lang: Lang): string {
+export function nameSaid(attribute: Attribute, label: string, lang: Lang): string {
   const stem = (text: string) => singularOf(fold(text), lang);
   const [first] = attribute.words[lang].length > 0 ? attribute.words[lang] : [];
   // Elsewhere the code keeps the English word: a field 'Fälligkeit' is `due_date`.

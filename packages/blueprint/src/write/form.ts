@@ -212,8 +212,12 @@ function problems(model: AppModel, entity: EntityModel, fields: SpecField[]): st
     ].filter((line) => line !== false);
   });
   const dates = fields.filter(isDate);
-  const start = dates.find((field) => /^(start|from|begin|check_in|arrival)/.test(field.name));
-  const end = dates.find((field) => /^(end|to$|until|check_out|departure|return)/.test(field.name));
+  const start = dates.find((field) =>
+    /^(start|from|begin|check_?in|arriv|pick_?up|collection|move_?in|first)/.test(field.name),
+  );
+  const end = dates.find((field) =>
+    /^(end|to$|until|check_?out|depart|leav|return|drop_?off|move_?out|last)/.test(field.name),
+  );
   if (start && end)
     checks.push(
       `if (${get('values', start)} && ${get('values', end)} && ${get('values', end)} < ${get('values', start)}) ${get('found', end)} = ${quoted(t('endBeforeStart'))};`,

@@ -172,7 +172,7 @@ court | LandPlot 140 vivid default | court, tennis court, badminton court, squas
   fields: name*+ photo location price available notes
   does: booking
 resource | CalendarCheck 200 calm default | bookable resource | buchbare Ressource/buchbare Ressourcen | ressource à réserver/ressources à réserver | recurso reservable/recursos reservables | risorsa prenotabile/risorse prenotabili | recurso reservável/recursos reserváveis | boekbare voorziening/boekbare voorzieningen
-  fields: name*+ photo location available notes
+  fields: name*+ photo available description
 talk | Presentation 245 vivid default | talk, presentation, lecture, keynote, conference session | Vortrag/Vorträge, Präsentation/Präsentationen, Vorlesung/Vorlesungen | conférence, présentation, exposé | charla, ponencia, presentación/presentaciones | conferenza, intervento, presentazione/presentazioni | palestra, apresentação/apresentações | lezing/lezingen, presentatie/presentaties, voordracht/voordrachten
   app: Conference Guide | Konferenzprogramm | Programme | Programa | Programma | Programa | Programma
   fields: title*+ >speaker starts_at*+ duration location level description

@@ -112,6 +112,16 @@ describe('what people book', () => {
     expect(yurt).not.toHaveProperty('starts_at');
     expect(Object.values(yurt).filter((type) => type === 'integer')).toHaveLength(1);
   });
+
+  it('is taken by days wherever days are spoken of, and no list is made of weeks', () => {
+    const lens = 'Lenses with price per day. Clients reserve a lens.';
+    expect(fieldsOf(lens, 'Booking')).toMatchObject({ start_date: 'date', end_date: 'date' });
+    const hut = 'Our club has a mountain hut; members book it for their weekends.';
+    expect(fieldsOf(hut, 'Booking')).toMatchObject({ start_date: 'date', end_date: 'date' });
+    expect(lists(hut)).not.toContain('Weekend');
+    const haus = 'Gäste reservieren ein Tiny House mit Ankunft, Abreise und Anzahl Personen.';
+    expect(fieldsOf(haus, 'Booking')).toMatchObject({ start_date: 'date', end_date: 'date' });
+  });
 });
 
 describe('what people ask for', () => {

@@ -5,6 +5,7 @@ import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.ts';
 import { BOOKINGS, type Builder, byThing, child, fieldsOf, thing } from './find.ts';
+import { daysOf, isByNight } from './stay.ts';
 
 /** The states of a booking by what they mean; a set of the person's own is read by its words. */
 function bookingValues(status: DraftField | undefined): Record<string, string> {
@@ -42,7 +43,8 @@ export const DEEDS: Record<string, Builder | undefined> = {
     const link = child(draft, entity, ...BOOKINGS);
     if (!link) return null;
     const status = withRole(link.target, 'status');
-    const when = link.target.fields.find((field) => field.name === 'starts_at');
+    const days = withRole(entity, 'date') ? null : daysOf(link.target);
+    const when = link.target.fields.find((field) => field.name === 'starts_at') ?? days?.[0];
     const duration =
       when &&
       link.target.fields.find(
@@ -59,6 +61,7 @@ export const DEEDS: Record<string, Builder | undefined> = {
       fields: fieldsOf({
         start,
         when,
+        ends: days?.[1],
         duration,
         relation: link.relation,
         status,
@@ -67,6 +70,7 @@ export const DEEDS: Record<string, Builder | undefined> = {
       }),
       values: {
         ...bookingValues(status),
+        ...(days && isByNight(draft, entity) ? { unit: 'night' } : {}),
         ...(words ? { action: words[3] } : {}),
       },
     };

@@ -28,7 +28,9 @@ export function aboutEntity(
   const named = draft.entities.find((entity) => entity.key === key);
   if (kind === 'booking' || kind === 'capacity') {
     if (named && BOOKINGS.includes(named.thing?.key ?? ''))
-      return draft.entities.find((entity) => bookable(entity.thing)) ?? named;
+      return (
+        draft.entities.find((entity) => bookable(entity.thing)) ?? bookedBy(draft, named) ?? named
+      );
     if (named && named.thing?.kind !== 'person' && named.thing?.key !== 'booking') return named;
     return (
       draft.entities.find((entity) => bookable(entity.thing)) ??
@@ -42,6 +44,15 @@ export function aboutEntity(
           (entity) => entity.thing?.key !== 'loan' && entity.thing?.kind === 'item',
         );
   return named ?? draft.entities[0];
+}
+
+/** What a booking is of: the only list beside people that it points at. */
+export function bookedBy(draft: Draft, booking: DraftEntity): DraftEntity | undefined {
+  const keys = booking.fields.flatMap(({ to }) => to ?? []);
+  const pointed = draft.entities.filter(
+    ({ key, thing: known }) => keys.includes(key) && known?.kind !== 'person',
+  );
+  return pointed.length === 1 ? pointed[0] : undefined;
 }
 
 /** Things that are bookings themselves. */

@@ -1,15 +1,25 @@
-import { attributes, capital, type Lang } from '../../lexicon/index.ts';
-import { BOOKING_WORDS } from '../../lexicon/requests.ts';
-import { bookable, joinDateAndTime } from '../complete.ts';
+import { capital, type Lang } from '../../lexicon/index.ts';
+import { bookable } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
-import { addThing, addUnknown, relate } from '../entities.ts';
-import { addField, ensure, optionsOf } from '../fields.ts';
-import { aboutEntity, BOOKINGS, byThing, child, thing } from './find.ts';
+import { addThing, relate } from '../entities.ts';
+import { addField, ensure } from '../fields.ts';
+import {
+  booksItself,
+  decideBookings,
+  introduce,
+  isChosen,
+  loneBooking,
+  namedToBook,
+  prepareBooking,
+} from './bookings.ts';
+import { aboutEntity, BOOKINGS, bookedBy, byThing, thing } from './find.ts';
+import { dropUnits } from './stay.ts';
 
 /** Brings in the fields and entities that the behaviours need. Runs before entities are filled up. */
 export function prepare(draft: Draft): void {
   singlePoll(draft);
   loneBooking(draft);
+  dropUnits(draft);
   draft.does = draft.does.filter((wish) => !booksItself(draft, wish));
   for (const wish of draft.does) {
     if (wish.kind === 'booking') namedToBook(draft, wish);
@@ -28,8 +38,10 @@ export function prepare(draft: Draft): void {
     if (wish.kind === 'checkin' && entity.thing?.key === 'habit')
       addThing(draft, thing('checkin')).isChild = true;
   }
-  if (draft.entities.some((entity) => entity.thing?.key === 'booking')) {
-    const main = draft.entities.find((entity) => bookable(entity.thing));
+  const booking = byThing(draft, 'booking');
+  if (booking) {
+    const main =
+      draft.entities.find((entity) => bookable(entity.thing)) ?? bookedBy(draft, booking);
     if (main) prepareBooking(draft, main);
   }
   for (const wish of draft.does) if (wish.kind === 'approval') decideBookings(draft, wish);
@@ -84,123 +96,6 @@ function sells(draft: Draft): boolean {
   );
 }
 
-/** 'Members can reserve the room': what is booked, where the lexicon knows nothing of it and nothing else was named. */
-function namedToBook(draft: Draft, { text, verb, entity }: Draft['does'][number]): void {
-  const others = draft.entities.some(
-    ({ thing: known }) => !BOOKINGS.includes(known?.key ?? '') && known?.kind !== 'person',
-  );
-  if (
-    others ||
-    !verb ||
-    text === 'book' ||
-    (entity === undefined && draft.entities.length === 0 && !text)
-  )
-    return;
-  const main = addUnknown(draft, { text, head: text.split(' ').at(-1) ?? text, many: false });
-  prepareBooking(draft, main);
-}
-
-function prepareBooking(draft: Draft, main: DraftEntity): void {
-  const own = draft.entities.find(
-    (entity) => BOOKINGS.includes(entity.thing?.key ?? '') && entity !== main,
-  );
-  const booking = own ?? addThing(draft, thing('booking'));
-  if (booking === main) return;
-  if (!booking.asked) callBooking(draft, booking);
-  relate(booking, main, { required: true });
-  ensure(booking, 'booking_status', draft);
-  if (isForATime(main) && booking.thing?.key === 'booking') {
-    // A boat that guests book is no equipment that staff is handed.
-    if (main.thing?.key === 'equipment') main.icon = thing('resource').icon;
-    if (!main.thing || main.thing.key === 'equipment') main.thing = thing('resource');
-    untilWhen(draft, booking);
-    main.said ??= { read: 'anonymous', write: 'admin' };
-  }
-  const hasOwnTime = isForATime(main) && booking.thing?.key === 'booking';
-  if (hasOwnTime || booking.thing?.key === 'appointment') withoutWaiting(booking);
-  if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
-    ensure(main, 'capacity', draft);
-  booking.owned = true;
-  // Who books must see what there is to book, and does not change it.
-  if (main.thing?.key === 'service') main.said ??= { read: 'anonymous', write: 'admin' };
-  if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
-    main.said ??= { read: 'anonymous', write: 'admin' };
-}
-
-/** From when to when it is booked; where days were said, by those. */
-function untilWhen(draft: Draft, booking: DraftEntity): void {
-  const said = booking.fields.filter(({ asked }) => asked);
-  const has = (...keys: string[]) =>
-    said.some(({ attribute }) => keys.includes(attribute?.key ?? ''));
-  const days = said.filter(({ type }) => type === 'date');
-  const starts = attributes.get('starts_at');
-  if (has('starts_at')) {
-    if (!has('ends_at', 'duration', 'hours')) ensure(booking, 'duration', draft).asked = true;
-    return;
-  }
-  if (days.length > 0 && (!has('time') || !starts)) return;
-  joinDateAndTime(draft, booking, true);
-  ensure(booking, 'starts_at', draft).asked = true;
-  if (!has('ends_at', 'duration', 'hours')) ensure(booking, 'duration', draft).asked = true;
-}
-
-/** Nobody waits for a time: another one is chosen. */
-function withoutWaiting({ fields }: DraftEntity): void {
-  const status = fields.find(({ attribute }) => attribute?.key === 'booking_status');
-  if (status && !status.asked)
-    status.options = status.options?.filter(({ value }) => value !== 'waiting');
-}
-
-/** Barbers and therapists whom customers choose when they book. */
-function isChosen(draft: Draft, { key, thing: known }: DraftEntity): boolean {
-  const books = draft.does.some(({ kind }) => kind === 'booking');
-  return (
-    books &&
-    known?.key === 'employee' &&
-    draft.entities.some(
-      ({ owned, fields }) => owned && fields.some(({ to, asked }) => to === key && asked),
-    )
-  );
-}
-
-/** Who can be chosen is introduced by name, and is no file of the staff with telephone and birthday. */
-function introduce(entity: DraftEntity): void {
-  entity.thing = thing('teacher');
-  entity.worded = true;
-}
-
-/** Who approves what can be booked approves its bookings: they wait for the decision. */
-function decideBookings(draft: Draft, wish: Draft['does'][number]): void {
-  const about = aboutEntity(draft, wish.kind, wish.entity);
-  if (!about) return;
-  const booking = about.thing?.key === 'booking' ? about : child(draft, about, 'booking')?.target;
-  const set = attributes.get('approval_status');
-  if (!booking || !set) return;
-  const status = ensure(booking, 'booking_status', draft);
-  if (!status.asked) status.options = optionsOf(set, draft.lang);
-  wish.entity = booking.key;
-}
-
-/** Who reserves one of these keeps it. */
-const GIVEN: readonly string[] = ['gift', 'bucket_item', 'bring_dish', 'adoptable'];
-
-/** A room, a court, a boat: booked from when to when, as it takes place at no time of its own. */
-function isForATime({ thing: known, fields }: DraftEntity): boolean {
-  const days = /^(?:starts_at|date|start_date|departure)$/;
-  return (
-    !GIVEN.includes(known?.key ?? '') &&
-    !fields.some(({ role }) => role === 'date') &&
-    !known?.fields.some(({ attribute }) => days.test(attribute ?? ''))
-  );
-}
-
-/** 'Reserve a table' makes reservations, 'sign up for a shift' sign-ups: the rows are called as was said. */
-function callBooking(draft: Draft, booking: DraftEntity): void {
-  const verbs = draft.does.flatMap(({ kind, verb }) => (kind === 'booking' && verb ? [verb] : []));
-  const words = BOOKING_WORDS[draft.lang].find(([verb]) => verbs.some((said) => verb.test(said)));
-  if (words) Object.assign(booking, { label: words[1], plural: words[2] });
-}
-
 /** ' on …' is one poll: its options are what people vote on. */
 function singlePoll(draft: Draft): void {
   const poll = byThing(draft, 'poll');
@@ -228,48 +123,6 @@ const OPTION: Record<Lang, [string, string]> = {
   pt: ['opção', 'opções'],
   nl: ['optie', 'opties'],
 };
-
-/** 'Car wash bookings' with nothing named that could be booked: the bookings are the appointments themselves. */
-function loneBooking(draft: Draft): void {
-  const booking = byThing(draft, 'booking');
-  const alone = draft.entities.every((entity) => entity === booking);
-  if (!booking?.worded || !alone) return;
-  booking.thing = thing('appointment');
-  booking.icon = booking.thing.icon;
-  draft.does = draft.does.filter((wish) => !['booking', 'capacity'].includes(wish.kind));
-}
-
-/** 'Parents book appointments': what is booked is the booking. */
-function booksItself(draft: Draft, { kind, text }: Draft['does'][number]): boolean {
-  if (kind !== 'booking' || draft.entities.some(({ thing: known }) => bookable(known)))
-    return false;
-  const named = draft.entities.find(
-    ({ thing: known, label, plural }) =>
-      known?.key === 'appointment' &&
-      [label, plural].some((word) => word.toLowerCase() === text.toLowerCase()),
-  );
-  const [first, ...more] = draft.entities;
-  const isOnly = more.length === 0 && (!first || BOOKINGS.includes(first.thing?.key ?? ''));
-  const itself =
-    named ??
-    (APPOINTMENT.test(text) && isOnly
-      ? (first ?? addThing(draft, thing('appointment')))
-      : undefined);
-  if (!itself) return false;
-  const appointment = thing('appointment');
-  const word = itself.thing === appointment ? undefined : appointment.words[draft.lang][0];
-  Object.assign(itself, { thing: appointment, icon: appointment.icon, owned: true, asked: true });
-  if (word)
-    Object.assign(itself, {
-      name: 'Appointment',
-      label: capital(word.one),
-      plural: capital(word.many),
-    });
-  return true;
-}
-
-const APPOINTMENT =
-  /^(?:termine?|rendez-vous|citas?|appuntament[oi]|marca(?:ção|ções)|afspra(?:ak|ken))$/i;
 
 /** Who came: a list of people on the page of what they came to. */
 function prepareAttendance(draft: Draft, about: DraftEntity): void {

@@ -20,6 +20,8 @@ export interface BookingParts {
   duration?: SpecField;
   /** Until when, where that is typed. */
   ends?: SpecField;
+  /** Taken by days, and who leaves makes room for who comes on the same day. */
+  isByNight: boolean;
   booked: string;
   cancelled: string;
   /** Admins decide: what is asked for takes its place as what is approved does, and whoever withdraws it deletes it. */
@@ -50,9 +52,12 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     capacity: fieldOf(thing, capacity?.fields.capacity) ?? byRole(thing, 'quantity'),
     when: fieldOf(booking, told.fields.when),
     duration: fieldOf(booking, told.fields.duration),
-    ends: told.fields.when
-      ? booking.fields.find(({ name, type }) => name === 'ends_at' && type === 'datetime')
-      : undefined,
+    isByNight: told.values.unit === 'night',
+    ends:
+      fieldOf(booking, told.fields.ends) ??
+      (told.fields.when
+        ? booking.fields.find(({ name, type }) => name === 'ends_at' && type === 'datetime')
+        : undefined),
     start: told.fields.when
       ? undefined
       : (fieldOf(thing, told.fields.start) ?? byRole(thing, 'date') ?? thing.fields.find(isDate)),

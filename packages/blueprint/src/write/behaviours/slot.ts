@@ -43,8 +43,13 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
   const button = source.ui('Button', 'button');
   const modal = source.ui('Modal', 'modal');
   const form = source.useDefault(`${booking.name}TimeForm`, `@/components/${booking.name}TimeForm`);
-  const dateTime = source.use('formatDateTime', '@/lib/format');
-  const time = source.use('formatTime', '@/lib/format');
+  const isByDay = when?.type === 'date';
+  const dateTime = source.use(isByDay ? 'formatDate' : 'formatDateTime', '@/lib/format');
+  const shown = isByDay ? 'formatDate' : source.use('formatTime', '@/lib/format');
+  // A day that is taken whole ends before the next one.
+  const lastOf = (end: string) =>
+    `${shown}(new Date(${end}${isByDay && !parts.isByNight ? ' - 1' : ''}))`;
+  if (isByDay) for (const name of ['toDate', 'addDays']) source.use(name, '@/lib/format');
   source.use('isBefore', '@/lib/order');
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
@@ -124,7 +129,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
                 <p className="font-medium">${jsxText(t('takenTimes'))}</p>
                 <ul className="text-muted-foreground tabular-nums">
                   {taken.slice(0, ${SHOWN}).map(({ start, end }) => (
-                    <li key={start}>{${dateTime}(new Date(start))} – {${time}(new Date(end))}</li>
+                    <li key={start}>{${dateTime}(new Date(start))} – {${lastOf('end')}}</li>
                   ))}
                 </ul>
               </div>
@@ -142,18 +147,32 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
 
     /** From when to when a place is taken, in milliseconds. */
     function spanOf(row: Partial<${booking.fieldsType}>): Span {
-      const start = new Date(${when ? get('row', when) : "''"} ?? '').getTime();
+      const start = ${startOf(parts)};
       return { start, end: ${endOf(parts, usual)} };
     }
 
     const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-    const takenText = ({ start, end }: Span) => ${phraseWith(t('slotTaken'), `${dateTime}(new Date(start))`, `${time}(new Date(end))`)};
+    const takenText = ({ start, end }: Span) => ${phraseWith(t('slotTaken'), `${dateTime}(new Date(start))`, lastOf('end'))};
   `);
 }
 
+/** When a booking begins, in milliseconds; a day begins at midnight where it is looked at. */
+function startOf({ when }: BookingParts): string {
+  if (!when) return 'Number.NaN';
+  const value = `${get('row', when)} ?? ''`;
+  return when.type === 'date' ? `toDate(${value}).getTime()` : `new Date(${value}).getTime()`;
+}
+
 /** When a booking ends, in milliseconds: as it says, else by how long it takes. */
-function endOf({ ends, duration }: BookingParts, usual: number): string {
+function endOf({ when, ends, duration, isByNight }: BookingParts, usual: number): string {
+  if (when?.type === 'date') {
+    const dayAfter = 'addDays(new Date(start), 1).getTime()';
+    if (!ends) return dayAfter;
+    const last = get('row', ends);
+    const end = isByNight ? `toDate(${last})` : `addDays(${last}, 1)`;
+    return `${last} ? Math.max(${end}.getTime(), ${dayAfter}) : ${dayAfter}`;
+  }
   const length = duration ? `(${get('row', duration)} || ${usual})` : String(usual);
   const after = `start + ${length} * ${duration?.unit === 'h' ? '3_600_000' : '60_000'}`;
   if (!ends) return after;

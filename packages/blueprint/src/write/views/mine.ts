@@ -20,7 +20,7 @@ export function minePage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const told = model.writing('booking', entity.name);
   const parts = bookingParts(model, model.entity(told?.entity));
   if (!parts) return listPage(model, { ...page, view: 'list' }, entity);
-  const { thing, relation, start, when, status, cancelled } = parts;
+  const { thing, relation, start, when, ends, status, cancelled } = parts;
   const source = new Source(page.name);
   const { t } = model;
   const { one, many } = entity;
@@ -65,7 +65,7 @@ export function minePage(model: AppModel, page: SpecPage, entity: EntityModel): 
         return (
           <li key={${one}.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border bg-card p-4 shadow-xs sm:px-5">
             <div className="min-w-0 flex-1 basis-60">
-              ${(when ?? start) && `<p className="text-sm font-medium text-primary">{${when ? textValue(own, when) : start && textValue(reading, start)}}</p>`}
+              ${(when ?? start) && `<p className="text-sm font-medium text-primary">{${when ? textValue(own, when) : start && textValue(reading, start)}}${ends?.type === 'date' ? ` – {${textValue(own, ends)}}` : ''}</p>`}
               <h3 className="font-heading text-lg font-semibold">
                 ${detail ? `<${link} to={${pageUrl(source, detail.name, `${thing.one}.id`)}} className="hover:underline">{${nameCall(reading)}}</${link}>` : `{${nameCall(reading)}}`}
               </h3>

@@ -1,5 +1,6 @@
 import type { Span } from '../../../labels/index.ts';
 import { fold, singularOf } from '../../../lexicon/index.ts';
+import { isEndOfStay } from '../../../lexicon/stays.ts';
 import { listOf } from '../assigned.ts';
 import { OF_ONE } from '../happened.ts';
 import { isSame, type Labelled, type Outlined, type State, TOLD, textOf } from './state.ts';
@@ -18,16 +19,46 @@ const ONE = /^(?:an?|one|the|eine?n?|une?|una?|uma?|um|een)$/;
  * stretch is what is booked, and both are noted.
  */
 export function takeBooked(state: State, span: Span, previous: Span | undefined): boolean {
-  const { reading, nounOf, outline } = state;
+  const { reading, nounOf } = state;
   const deed = previous?.kind === 'deed' ? textOf(reading, previous).toLowerCase() : '';
   const isLoan = BORROWS.test(deed);
   if (span.kind !== 'entity' || !(BOOKS.test(deed) || isLoan)) return false;
   const noun = nounOf(span);
   if (!noun || OF_ONE.test(noun.text) || !tellsOfBooking(reading, span)) return false;
   takeThing(state, span, { ...noun, many: noun.many }, '');
-  const what = state.subject;
-  const rows = listOf(isLoan ? 'loan' : 'booking', noun, reading.lexicon);
-  if (!what || !rows) return true;
+  if (state.subject) takeRows(state, span, state.subject, isLoan);
+  return true;
+}
+
+/** 'Our club has a hut; members book it', 'a hall that groups can book': what was only mentioned is what is booked. */
+export function takeMentioned(state: State, deed: Span): boolean {
+  const { reading, outline } = state;
+  const said = textOf(reading, deed).toLowerCase().replace(/^can /, '');
+  const last = outline.loose.at(-1);
+  if (deed.kind !== 'deed' || !last || outline.things.length > 0) return false;
+  if (!(BOOKS.test(said) || BORROWS.test(said))) return false;
+  const after = reading.tokens[deed.to];
+  const isMeant = !after || IT.test(after.low) || /^[.,;!?\n]$/.test(after.text);
+  const { noun, span, values } = last;
+  const article = reading.tokens[span.from - 1]?.low ?? '';
+  const isFact = noun.sense.attribute && noun.sense.attribute.role !== 'place';
+  if (!isMeant || values.length > 0 || isFact || !(noun.many || SOME.test(article))) return false;
+  outline.loose.pop();
+  takeThing(state, { ...span, kind: 'entity', lead: TOLD }, noun, '');
+  if (state.subject) takeRows(state, deed, state.subject, BORROWS.test(said));
+  return true;
+}
+
+const SOME =
+  /^(?:an?|one|two|three|\d+|eine?n?|zwei|drei|une?|deux|una?|dos|due|uma?|um|dois|een|twee)$/;
+const IT =
+  /^(?:it|them|one|these|those|es|ihn|sie|diese[ns]?|la|le|les|lo|los|las|li|o|a|os|as|het|ze|deze)$/;
+
+/** The rows that booking or lending a thing leaves; what is said next is of them. */
+function takeRows(state: State, span: Span, what: Outlined, isLoan: boolean): void {
+  const { outline, reading } = state;
+  const rows = listOf(isLoan ? 'loan' : 'booking', what.noun, reading.lexicon);
+  if (!rows) return;
   const known = outline.things.find((thing) => isSame(thing.noun, rows, reading.lexicon));
   const made: Outlined = known ?? {
     noun: rows,
@@ -38,7 +69,6 @@ export function takeBooked(state: State, span: Span, previous: Span | undefined)
   made.of ??= what;
   made.isBooked = true;
   state.subject = made;
-  return true;
 }
 
 /** Whether what follows in the sentence tells of a booking; of several that are booked, a day or a number must. */
@@ -57,5 +87,9 @@ function tellsOfBooking({ spans, tokens, lexicon }: Labelled, span: Span): boole
     ONE.test(tokens[span.from - 1]?.low ?? '') || ONE.test(tokens[span.from]?.low ?? '');
   const last = fold(tokens[span.to - 1]?.low ?? '');
   const isSeveral = singularOf(last, lexicon.lang) !== last;
-  return names.length > 1 && (isOne || isSeveral) && names.some((name) => OF_BOOKING.test(name));
+  return (
+    names.length > 1 &&
+    (isOne || isSeveral) &&
+    names.some((name) => OF_BOOKING.test(name) || isEndOfStay(name, lexicon.lang))
+  );
 }
