@@ -1,5 +1,5 @@
-import type { TurnOutcome } from '@trellis/assistant';
-import { BLUEPRINT_FILE } from '@trellis/contract';
+import type { RecordBatch, TurnOutcome } from '@trellis/assistant';
+import { type ActionCard, BLUEPRINT_FILE } from '@trellis/contract';
 import { appUserOf, becomeApp, nameApp, overtakeStyle } from '../apps/index.ts';
 import { logFault } from '../log.ts';
 import { causeDetails, failureDetails } from '../models/index.ts';
@@ -73,22 +73,35 @@ async function commitTurn(
   // What was said is stored first: should the server go right after the commit, all of it is there.
   await turn.flush();
   await saveMessage(db, turn.appId, writer.message);
-  const { versionId, files, kept, isRestyled } = await db.transaction().execute(async (trx) => {
-    await lockStream(trx, turn);
-    if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
-    const isRestyled = await overtakeStyle(trx, turn.appId, draftVersionId, draft.files);
-    const committed = await versions.commit(trx, {
-      appId: turn.appId,
-      kind: 'turn',
-      messageId: writer.message.id,
-      files: { ...draft.files, ...memos },
-      madeFrom: draftVersionId,
-      records: draft.records,
-      creatorId: creator.id,
+  const { versionId, files, kept, skipped, isRestyled } = await db
+    .transaction()
+    .execute(async (trx) => {
+      await lockStream(trx, turn);
+      if (started.appKind === 'AI_TOOL' && tools.count > 1) await becomeApp(trx, turn.appId);
+      const isRestyled = await overtakeStyle(trx, turn.appId, draftVersionId, draft.files);
+      const committed = await versions.commit(trx, {
+        appId: turn.appId,
+        kind: 'turn',
+        messageId: writer.message.id,
+        files: { ...draft.files, ...memos },
+        madeFrom: draftVersionId,
+        records: draft.records,
+        creatorId: creator.id,
+      });
+      return { ...committed, isRestyled };
     });
-    return { ...committed, isRestyled };
-  });
-  if (kept.length > 0) writer.write({ type: 'text', text: keptByHand(kept) });
+  if (kept.length > 0) {
+    writer.amend(({ file }) => kept.includes(file), 'failed', KEPT);
+    writer.write({ type: 'text', text: keptByHand(kept) });
+  }
+  for (const [entity, { count, why }] of skipped) {
+    const all = rowsOf(draft.records, entity);
+    const message = `${count} of ${all} rows did not fit: ${why}`;
+    const isIts = ({ type, file }: ActionCard) =>
+      type === 'insert_entity_records' && nameOf(file) === entity;
+    writer.amend(isIts, count < all ? 'applied' : 'failed', message);
+    writer.write({ type: 'text', text: `\n\n${entity}: ${message}.` });
+  }
   await previews.committed(turn.appId, versionId, files, draft.records.length > 0);
   bus.publish({ kind: 'version', appId: turn.appId, versionId });
   if (isRestyled) bus.publish({ kind: 'app', appId: turn.appId });
@@ -97,6 +110,12 @@ async function commitTurn(
   if (tools.name) await rename(services, turn.appId, tools.name);
   writer.finish({ versionId, status: 'ready' });
 }
+
+const rowsOf = (batches: readonly RecordBatch[], entity: string): number =>
+  batches.reduce((sum, batch) => sum + (batch.entity === entity ? batch.rows.length : 0), 0);
+
+/** 'Recipe' of `Recipe` and of `entities/Recipe.json`, as models write either. */
+const nameOf = (file: string): string => file.replace(/^entities\/|\.json$/g, '');
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
 async function giveName(
@@ -120,6 +139,8 @@ async function rename(
   await nameApp(db, appId, name, tagline);
   bus.publish({ kind: 'app', appId });
 }
+
+const KEPT = 'somebody changed it by hand meanwhile, so it was left as it was';
 
 /** What the answer says of files that people changed on the same lines while it was written. */
 function keptByHand(files: readonly string[]): string {

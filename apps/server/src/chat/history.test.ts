@@ -56,6 +56,20 @@ it('says of each file what became of it, as an outcome and not in the answer’s
   ]);
 });
 
+it('says of a file what stands in it, where a later change of it did not fit', () => {
+  const { outcomes } = historyOf(
+    [
+      person('a'),
+      answer([card('A.tsx', 'applied'), card('A.tsx', 'failed', 'the repair was taken back')]),
+      person('b'),
+    ],
+    7,
+  );
+  expect(outcomes[0]?.became).toEqual([
+    'A.tsx: changed in part, a later change was not applied: the repair was taken back',
+  ]);
+});
+
 it.each([
   [
     { status: 'error' as const, error: 'It did not compile' },
@@ -80,7 +94,7 @@ it('says so too of an answer in words alone', () => {
 it('never cuts between a question and its answer, and summarises what was applied', () => {
   const messages = [
     person('one'),
-    answer([says('1'), card('A.tsx', 'applied'), card('B.tsx', 'failed', 'no')]),
+    answer([says('1'), card('A.tsx', 'applied', '1 of 2'), card('B.tsx', 'failed', 'no')]),
     person('two'),
     answer([card('C.tsx', 'applied')], { status: 'error', error: 'no' }),
     person('three'),
@@ -88,7 +102,7 @@ it('never cuts between a question and its answer, and summarises what was applie
   const { sent, earlier } = historyOf(messages, 2);
   expect(sent).toEqual([{ role: 'user', text: 'three' }]);
   expect(earlier).toEqual([
-    { asked: 'one', answered: '1', done: ['the A.tsx'] },
+    { asked: 'one', answered: '1', done: ['the A.tsx (in part)'] },
     { asked: 'two', answered: '', done: [] },
   ]);
 });

@@ -42,7 +42,7 @@ function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
     if (!answer || !isReady) return [{ asked, answered: '', done: [] }];
     const done = cardsOf(answer)
       .filter(({ state }) => state === 'applied')
-      .map(({ title, file }) => title || file);
+      .map(({ title, file, message: why }) => `${title || file}${why ? ' (in part)' : ''}`);
     return [{ asked, answered: wordsOf(answer).trim(), done }];
   });
 }
@@ -85,14 +85,20 @@ const DONE: Record<ActionCard['type'], string> = {
   unknown: 'nothing done, there is no such action',
 };
 
-/** The last card of each file and kind: what was tried again counts by how it came out. */
+/**
+ * One card for each file and kind, as it came out: the last one; where that did not fit and one before did, the one
+ * before, in part.
+ */
 function cardsOf({ parts }: Pick<ChatMessage, 'parts'>): ActionCard[] {
-  const last = new Map<string, ActionCard>();
+  const cards = new Map<string, ActionCard>();
   for (const part of parts) {
     if (part.type !== 'data-action') continue;
     const card = part.data as ActionCard;
-    const rows = /records|import/.test(card.type) ? 'rows' : 'file';
-    last.set(`${rows} ${card.file}`, card);
+    const key = `${/records|import/.test(card.type) ? 'rows' : 'file'} ${card.file}`;
+    const known = cards.get(key);
+    const isLess = known?.state === 'applied' && card.state !== 'applied';
+    const message = `a later change was not applied: ${card.message ?? 'the answer was cut off'}`;
+    cards.set(key, isLess ? { ...known, message } : card);
   }
-  return [...last.values()];
+  return [...cards.values()];
 }

@@ -107,3 +107,33 @@ it('an answer names the app, with pages or with nothing else, and says so in no 
   const { body } = await owner.get<{ files: { id: string }[] }>(`/api/apps/${appId}/files`);
   expect(body.files.map(({ id }) => id)).toEqual(['pages/Home.tsx']);
 });
+
+it('rows that do not fit their entity are told of, to the person and to the model', async () => {
+  const { appId } = await makeApp(world, owner, {});
+  const schema = `{"name":"Dish","type":"object","properties":{"title":{"type":"string"},"minutes":{"type":"number"}},"required":["title"]}`;
+  const rows = (entity: string, list: object[]) =>
+    `<action type="insert_entity_records" file="${entity}">\n${JSON.stringify(list)}\n</action>\n`;
+  const add = (entity: string) =>
+    `<action type="add_entity" file="entities/${entity}.json" read="all" write="creator">\n${schema.replace('Dish', entity)}\n</action>\n`;
+  model.will({
+    text: `${add('Dish')}${add('Soup')}${rows('Dish', [{ title: 'Stew' }, { minutes: 5 }, { title: 'Pie', minutes: 'long' }])}${rows('Soup', [{ minutes: 1 }])}Added.`,
+  });
+  await ask(appId, 'dishes and soups, with some rows');
+  const { body } = await owner.get<{
+    messages: {
+      parts: { text?: string; data?: { type: string; file: string; state: string } }[];
+    }[];
+  }>(`/api/apps/${appId}/messages`);
+  const { parts } = body.messages.at(-1)!;
+  expect(parts.map(({ text }) => text ?? '').join('')).toContain('Dish: 2 of 3 rows did not fit');
+  const cards = parts.flatMap(({ data }) => (data?.type === 'insert_entity_records' ? [data] : []));
+  expect(cards.map(({ file, state }) => [file, state])).toEqual([
+    ['Dish', 'applied'],
+    ['Soup', 'failed'],
+  ]);
+  model.will({ text: 'I see.' });
+  await ask(appId, 'and now?');
+  expect(system(model.calls.at(-1))).toMatch(
+    /Dish: rows added in part, 2 of 3 rows did not fit[\s\S]*Soup: not applied, 1 of 1 rows/,
+  );
+});

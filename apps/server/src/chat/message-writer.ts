@@ -100,6 +100,12 @@ export class MessageWriter {
     }
   }
 
+  /** Says of cards how they came out after all. */
+  amend(isMeant: (card: ActionCard) => boolean, state: ActionCard['state'], message: string): void {
+    for (const [index, card] of this.#cards)
+      if (card.state === 'applied' && isMeant(card)) this.#card(index, { ...card, state, message });
+  }
+
   /** A tool that was used, in the words of the AI SDK: when it begins, and again with what came of it. */
   #tool({ id, name, input, state, output }: ToolUse): void {
     this.#close();

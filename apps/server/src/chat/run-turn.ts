@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PlanKind, runTurn, type TurnOutcome } from '@trellis/assistant';
-import { type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
+import { type ActionCard, type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
 import { recordUsage } from '../usage/index.ts';
 import { checkTools, typesInTime } from './checks.ts';
 import { contextFor } from './context.ts';
@@ -94,14 +94,21 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     if (event.type === 'end') {
       if (event.outcome.kind === 'done' && !isPlan) {
         const { draft: written } = event.outcome;
-        for (const { action, words } of addRows(written, question.tables)) {
+        for (const { action, words, count, fault } of addRows(written, question.tables)) {
+          const state = count > 0 ? 'applied' : 'failed';
+          const why = fault ? { message: fault } : {};
           writer.write({ type: 'action-start', index: actions, action });
-          writer.write({ type: 'action-end', index: actions++, action, state: 'applied' });
+          writer.write({ type: 'action-end', index: actions++, action, state, ...why });
           writer.write({ type: 'text', text: words });
         }
         // The answer's own steps say that these go in; what became of them is said here.
-        for (const { words } of addRows(written, wishedTables(written.tables, question.offered)))
+        const wished = wishedTables(written.tables, question.offered);
+        for (const { action, words, count, fault } of addRows(written, wished)) {
+          const isIts = ({ type, file }: ActionCard) =>
+            type === action.type && file === action.file;
+          if (fault) writer.amend(isIts, count > 0 ? 'applied' : 'failed', fault);
           writer.write({ type: 'text', text: `\n\n${words}` });
+        }
       }
       return event.outcome;
     }

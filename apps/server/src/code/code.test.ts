@@ -218,13 +218,16 @@ describe('beside the assistant', () => {
     await turn.end;
     expect((await file('pages/Home.tsx'))?.content).toContain('By hand');
     const { messages } = (
-      await ann.get<{ messages: { parts: { text?: string }[] }[] }>(`/api/apps/${appId}/messages`)
+      await ann.get<{ messages: { parts: { text?: string; data?: object }[] }[] }>(
+        `/api/apps/${appId}/messages`,
+      )
     ).body;
-    const text = messages
-      .at(-1)!
-      .parts.map((part) => part.text ?? '')
-      .join('');
+    const { parts } = messages.at(-1)!;
+    const text = parts.map((part) => part.text ?? '').join('');
     expect(text).toContain('Somebody changed pages/Home.tsx by hand');
+    // Its card says so as well, and so the model is told.
+    const card = { file: 'pages/Home.tsx', state: 'failed' };
+    expect(parts.flatMap(({ data }) => data ?? [])).toContainEqual(expect.objectContaining(card));
   });
 });
 

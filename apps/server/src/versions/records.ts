@@ -6,14 +6,20 @@ import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { runnerOf } from './runner.ts';
 
-/** Inserts the rows that a turn brought; `{"$ref": "Entity#n"}` becomes the id of that row. Answers how many did not fit. */
+/** Rows that did not fit their entity: how many, and what is wrong with the first of them. */
+export interface SkippedRows {
+  count: number;
+  why: string;
+}
+
+/** Inserts the rows that a turn brought; `{"$ref": "Entity#n"}` becomes the id of that row. Answers what of them did not fit, by entity. */
 export async function insertRecords(
   trx: Transaction<Tables>,
   appId: string,
   entities: BoundEntities,
   batches: readonly RecordBatch[],
   creatorId: string,
-): Promise<{ inserted: number; skipped: number }> {
+): Promise<ReadonlyMap<string, SkippedRows>> {
   const ids = new Map<string, string[]>();
   const planned = batches.map((batch) => {
     const list = ids.get(batch.entity) ?? [];
@@ -24,8 +30,7 @@ export async function insertRecords(
       return { id, row };
     });
   });
-  let inserted = 0;
-  let skipped = 0;
+  const skipped = new Map<string, SkippedRows>();
   for (const [index, batch] of batches.entries()) {
     const entity = entities[batch.entity];
     if (!entity) continue;
@@ -36,14 +41,15 @@ export async function insertRecords(
         rows.push({ id, creatorId, data: checkData(entity.schema, resolveRefs(row, ids)) });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        skipped++;
+        const known = skipped.get(batch.entity);
+        const why = known?.why ?? error.message;
+        skipped.set(batch.entity, { count: (known?.count ?? 0) + 1, why });
       }
     }
     for (let at = 0; at < rows.length; at += 500)
       await rowStatements.addRows(runnerOf(trx), place, rows.slice(at, at + 500));
-    inserted += rows.length;
   }
-  return { inserted, skipped };
+  return skipped;
 }
 
 function resolveRefs(

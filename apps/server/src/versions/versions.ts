@@ -14,7 +14,7 @@ import { foresee } from './foresee.ts';
 import { versionHistory } from './history.ts';
 import { type Merged, mergeFiles } from './merge.ts';
 import { putVersion } from './put.ts';
-import { insertRecords } from './records.ts';
+import { insertRecords, type SkippedRows } from './records.ts';
 import { type RestoredVersion, restoreVersion } from './restore.ts';
 import { runnerOf } from './runner.ts';
 import { closeDraft, type FileChange, type SavedVersion, saveFiles } from './save.ts';
@@ -41,8 +41,8 @@ export interface CommittedVersion {
   files: AppFiles;
   /** Files whose change was left out, because people changed the same lines meanwhile. */
   kept: string[];
-  inserted: number;
-  skipped: number;
+  /** Rows that did not fit, by entity. */
+  skipped: ReadonlyMap<string, SkippedRows>;
 }
 
 /** Versions of apps: files by their content's hash, and the schemas bound to stored keys. */
@@ -107,14 +107,14 @@ export class Versions {
       conversions: conversionsOf(binding.changes),
       isBeside: input.beside !== undefined,
     });
-    const records = await insertRecords(
+    const skipped = await insertRecords(
       trx,
       appId,
       binding.entities,
       input.records ?? [],
       input.creatorId,
     );
-    return { versionId, files, kept, ...records };
+    return { versionId, files, kept, skipped };
   }
 
   /** The files of a new version with what people saved since the one that it was made from. */

@@ -53,7 +53,11 @@ const MOST_FILES = 40;
 function lineOf({ asked, answered, done }: Exchange): string {
   const what = done.length > 0 ? shortened(done.slice(0, MOST_DONE).join('; '), ANSWERED) : '';
   const more = done.length > MOST_DONE ? ` and ${done.length - MOST_DONE} more` : '';
-  const result = what ? `${what}${more}` : shortened(answered, ANSWERED) || 'nothing was changed';
+  const words = shortened(answered, ANSWERED);
+  // Its words say what it meant to: of what was done only the titles tell.
+  const result = what
+    ? `${what}${more}`
+    : `nothing was changed${words ? `; answered in words: ${words}` : ''}`;
   return `- “${shortened(asked, ASKED)}” → ${result}`;
 }
 

@@ -2,7 +2,9 @@ import type { AppFiles, Diagnostic, RepairNote, Usage } from '@trellis/contract'
 import type { LlmFailure } from '@trellis/llm';
 import type { Draft } from '../draft/draft.ts';
 import { repairPrompt, repairRequest } from '../prompt/repair.ts';
+import { AsideSplitter } from '../stream/asides.ts';
 import { AppliedStream } from './apply-stream.ts';
+import { counted } from './estimated.ts';
 import type { AssistantModel, TurnEvent } from './events.ts';
 import { readingTools } from './tools.ts';
 
@@ -57,6 +59,8 @@ export interface ModelRepair extends RepairTools {
   wish?: string;
   /** How many requests may be made. */
   most: number;
+  /** As the turn's. */
+  costs?: string | null | undefined;
   takeIndex(): number;
 }
 
@@ -110,11 +114,13 @@ export async function* requestRepair(
     draft,
     signal,
     wish,
+    costs,
     takeIndex,
-  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'wish' | 'takeIndex'>,
+  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'wish' | 'costs' | 'takeIndex'>,
   errors: readonly Diagnostic[],
 ): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: LlmFailure }> {
   const stream = new AppliedStream(draft, takeIndex);
+  const asides = new AsideSplitter(() => stream.isInAction);
   let usage: Usage | undefined;
   let failure: LlmFailure | undefined;
   const request = {
@@ -126,12 +132,14 @@ export async function* requestRepair(
     tools: readingTools(draft.files),
     maxRequests: REPAIR_REQUESTS,
   };
-  for await (const event of model.stream(request)) {
-    if (event.type === 'text') yield* shown(stream.push(event.text));
-    else if (event.type === 'failure') ({ failure } = event);
+  for await (const event of counted(model.stream(request), costs, request)) {
+    if (event.type === 'text') {
+      for (const { kind, text } of asides.push(event.text))
+        if (kind === 'text') yield* shown(stream.push(text));
+    } else if (event.type === 'failure') ({ failure } = event);
     else if (event.type === 'finish') usage = event.usage;
-    if (signal.aborted) break;
   }
+  for (const { kind, text } of asides.end()) if (kind === 'text') yield* shown(stream.push(text));
   yield* shown(stream.end());
   const ok = !failure && stream.result.actions > 0;
   return { ok, ...(usage && { usage }), ...(failure && { failure }) };

@@ -203,6 +203,48 @@ describe('a turn', () => {
     expect(words).not.toContain('I mend it');
   });
 
+  it('does nothing in a repair of what the model only thought of', async () => {
+    const { model } = scripted(
+      add('pages/A.tsx', 'broken') + add('pages/B.tsx', 'fine'),
+      `<think>Delete it?\n<action type="delete_file" file="pages/B.tsx">\n</action>\nNo.</think>\n${edit('pages/A.tsx', 'broken', 'good')}`,
+    );
+    const { outcome } = await play(model, {}, { check: async (files) => judged('broken')(files) });
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      draft: { files: { 'pages/A.tsx': 'good\n', 'pages/B.tsx': 'fine\n' } },
+    });
+  });
+
+  it('asks again with less where it was too long, and never without the wish', async () => {
+    const tooLong: ModelEvent[] = [
+      { type: 'failure', failure: { kind: 'provider', reason: 'context', cause: 'too long' } },
+    ];
+    const { model, requests } = scripted(
+      add('pages/A.tsx', 'x') + edit('pages/A.tsx', 'nowhere', 'y'),
+      tooLong,
+      tooLong,
+      edit('pages/A.tsx', 'x', 'z'),
+    );
+    const { outcome } = await play(
+      model,
+      {},
+      {
+        messages: [
+          { role: 'user', text: 'before' },
+          { role: 'assistant', text: 'done' },
+          { role: 'user', text: 'the wish' },
+        ],
+        smaller: () => ({ system: 'less', stableLength: 0 }),
+      },
+    );
+    expect(outcome).toMatchObject({ kind: 'done' });
+    const [, , less, least] = requests.map(({ messages }) => messages);
+    expect(less!.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+    expect(less![0]!.text).toBe('the wish');
+    expect(least).toHaveLength(1);
+    expect(least![0]!.text).toMatch(/^the wish\n\n[\s\S]*search text/);
+  });
+
   it('spends four requests on the answer and its budget on repairs, then stores nothing', async () => {
     const bad = edit('pages/A.tsx', 'nowhere', 'x');
     const { model, requests } = scripted(

@@ -139,9 +139,9 @@ async function* finish(
   let isStuck = false;
   let attempts = 0;
   const most = input.repairs ?? REPAIR_ITERATIONS.usual;
-  const { model, signal, check, repair, types } = input;
+  const { model, signal, check, repair, types, costs } = input;
   const wish = input.messages.at(-1)?.text ?? '';
-  const by = { model, signal, check, repair, draft, wish, most, takeIndex };
+  const by = { model, signal, check, repair, draft, wish, most, costs, takeIndex };
   if (errors.length > 0) {
     ({ left: errors, isStuck, attempts } = yield* repairByModel(by, errors, repairs));
     if (signal.aborted) return yield end({ kind: 'stopped' });
@@ -197,6 +197,7 @@ async function* askOnce(
   takeIndex: () => number,
   continued: Continued | null,
 ): AsyncGenerator<TurnEvent> {
+  const wish = input.messages.at(-1);
   for (let attempt = 0; ; attempt++) {
     answer.failure = null;
     yield* readAnswer(input, messages, draft, memos, answer, takeIndex, continued);
@@ -206,7 +207,7 @@ async function* askOnce(
       const less = input.smaller?.(attempt + 1);
       if (less) {
         input = { ...input, ...less };
-        messages.splice(0, messages.length - 1);
+        shorten(messages, wish);
         yield { type: 'step', step: attempt + 2, why: 'retry' };
         continue;
       }
@@ -216,6 +217,15 @@ async function* askOnce(
     yield { type: 'step', step: attempt + 2, why: 'retry' };
     await input.sleep(wait, input.signal);
   }
+}
+
+/** Leaves out what was before the person's wish; the next time also what was answered since, but for what it is asked now. */
+function shorten(messages: ModelMessage[], wish: ModelMessage | undefined): void {
+  const at = wish ? messages.indexOf(wish) : -1;
+  const last = messages.at(-1);
+  if (at > 0 || !wish || !last || last === wish) messages.splice(0, Math.max(at, 0));
+  else if (at === 0)
+    messages.splice(0, messages.length, { ...wish, text: `${wish.text}\n\n${last.text}` });
 }
 
 async function* readAnswer(

@@ -52,7 +52,10 @@ async function play(files: AppFiles, answers: string[], repairs = 3) {
   const last = events.at(-1);
   if (last?.type !== 'end' || last.outcome.kind !== 'done') throw new Error('not done');
   const notes = events.flatMap((event) => (event.type === 'repair' ? [event.note] : []));
-  return { requests, notes, draft: last.outcome.draft };
+  const cards = new Map<number, string>();
+  for (const event of events)
+    if (event.type === 'action-end') cards.set(event.index, `${event.action.file} ${event.state}`);
+  return { requests, notes, cards: [...cards.values()], draft: last.outcome.draft };
 }
 
 it('has what the types say of changed files repaired, once, with the wish and files to read', async () => {
@@ -77,7 +80,9 @@ it.each([
   ['mends nothing', add('pages/A.tsx', 'wrong2')],
   ['does nothing', 'I would rather not.'],
 ])('takes back a repair that %s', async (_, answer) => {
-  const { notes, draft } = await play({}, [add('pages/A.tsx', 'wrong1'), answer]);
+  const { notes, cards, draft } = await play({}, [add('pages/A.tsx', 'wrong1'), answer]);
+  // Nor do its cards say that anything of it is there.
+  expect(cards.filter((card) => card.endsWith('applied'))).toEqual(['pages/A.tsx applied']);
   expect(notes.at(-1)).toMatchObject({ state: 'failed', left: 1 });
   expect(draft.files).toEqual({ 'pages/A.tsx': 'wrong1\n' });
   expect([...draft.changed]).toEqual(['pages/A.tsx']);

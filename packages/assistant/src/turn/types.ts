@@ -26,12 +26,13 @@ export async function* mendTypes(
   if (found.length === 0 || input.signal.aborted) return;
   const note = { attempt, most, errors: found.length };
   yield { type: 'repair', note: { ...note, state: 'working', left: null } };
+  const made: Ended[] = [];
   const kept = {
     files: { ...draft.files },
     changed: new Set(draft.changed),
     repairs: [...repairs],
   };
-  const answered = yield* requestRepair(input, found);
+  const answered = yield* noting(requestRepair(input, found), (event) => made.push(event));
   const broken = answered.ok ? await mendByRule(input, draft, repairs) : [];
   const left =
     answered.ok && broken.length === 0 ? (await types(draft.files)).filter(isOfTurn) : found;
@@ -42,10 +43,29 @@ export async function* mendTypes(
     Object.assign(draft.files, kept.files);
     draft.changed = kept.changed;
     repairs.splice(0, repairs.length, ...kept.repairs);
+    // What its cards say is what is there.
+    for (const event of made)
+      if (event.state === 'applied') yield { ...event, state: 'failed', message: TAKEN_BACK };
   }
   const state = left.length === 0 ? 'mended' : isBetter ? 'better' : 'failed';
   const { usage } = answered;
   yield { type: 'repair', note: { ...note, state, left: left.length, ...(usage && { usage }) } };
+}
+
+type Ended = Extract<TurnEvent, { type: 'action-end' }>;
+const TAKEN_BACK = 'the repair did not help, so it was taken back';
+
+/** Passes events on, and tells of the actions that end. */
+async function* noting<R>(
+  events: AsyncGenerator<TurnEvent, R>,
+  tell: (event: Ended) => void,
+): AsyncGenerator<TurnEvent, R> {
+  for (;;) {
+    const { done, value } = await events.next();
+    if (done) return value;
+    if (value.type === 'action-end') tell(value);
+    yield value;
+  }
 }
 
 /** Without the place: a line above moves it. */

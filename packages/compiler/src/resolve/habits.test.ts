@@ -77,7 +77,7 @@ export default function Home() {
   expect(problemsOf(build)).toEqual([
     "pages/Home.jsx:1:27 warning mended-import: '../components/planner/WeekCalendar' was read as '@/components/planner/WeekCalender.jsx'",
     "pages/Home.jsx:2:20 warning mended-import: 'components/shared/Badge Situação' was read as 'components/shared/Badge_Situacao.jsx'",
-    "pages/Home.jsx:3:19 warning mended-import: '@/components/orders/Card' was read as '@/components/Card.jsx'",
+    "pages/Home.jsx:3:19 error missing-module: There is no file '@/components/orders/Card' in this app; did you mean '@/components/Card'?",
     "pages/Home.jsx:4:20 error missing-module: There is no file '@/components/Twice' in this app; did you mean '@/components/a/Twice'?",
     "pages/Home.jsx:7:32 error unknown-package: The package 'react-slider' is not among those that apps can use",
     "pages/Home.jsx:8:17 error unknown-package: The package 'qr-code-styling' is not among those that apps can use; use 'qrcode.react'",

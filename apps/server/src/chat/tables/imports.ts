@@ -159,6 +159,9 @@ export const wishedTables = (
 /** What became of a table's rows. */
 export interface ImportedTable {
   action: Action;
+  /** How many rows go in, and why not all do; '' where all do. */
+  count: number;
+  fault: string;
   /** In words for the person. */
   words: string;
 }
@@ -197,6 +200,8 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
     ].join(' ');
     return {
       words,
+      count: rows.length,
+      fault: left > 0 || fault ? `${left} of ${records.length} rows did not fit: ${fault}` : '',
       action: {
         type: 'import_entities',
         title: `${rows.length} rows of ${file}`,
