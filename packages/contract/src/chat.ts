@@ -30,6 +30,13 @@ const cut = (most: number) => z.string().transform((text) => text.slice(0, most)
 export const ShownError = z.object({ title: cut(500), component: cut(100), details: cut(500) });
 export type ShownError = z.infer<typeof ShownError>;
 
+/** A line of the preview's console: the frame's word, and sent to the model as such. */
+export const ConsoleLine = z.object({
+  level: z.enum(['log', 'info', 'debug', 'warn', 'error']),
+  text: cut(200),
+});
+export type ConsoleLine = z.infer<typeof ConsoleLine>;
+
 /** What the product itself did to an answer after it was given (spec 2, section 3): an admin had it repaired. */
 export const SystemActionInfo = z.object({
   type: z.literal('repair'),
@@ -68,6 +75,8 @@ export const MessageMetadata = z.object({
   elements: z.array(ChosenElement).max(LIMITS.chat.elements).optional(),
   /** What was wrong with the app in the preview when the message was sent. */
   errors: z.array(ShownError).max(LIMITS.chat.errors).optional(),
+  /** What the preview had written to its console by then, the newest last. */
+  console: z.array(ConsoleLine).max(LIMITS.chat.consoleLines).optional(),
 });
 export type MessageMetadata = z.infer<typeof MessageMetadata>;
 

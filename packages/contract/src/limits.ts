@@ -16,6 +16,8 @@ export const LIMITS = {
     importRows: 5_000,
     elements: 5,
     errors: 5,
+    /** Lines of the preview's console that go along with a message. */
+    consoleLines: 20,
   },
   /** An element that was chosen in the preview; `text` is what it shows. */
   element: { text: 200, typed: 500 },

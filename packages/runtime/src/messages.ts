@@ -64,9 +64,16 @@ export type FromApp =
   | { type: 'SignIn'; nextUrl: string }
   | { type: 'Pong'; id: number };
 
+/** A line that the app wrote to its console. */
+export interface LogLine {
+  level: 'log' | 'info' | 'debug' | 'warn' | 'error';
+  text: string;
+}
+
 /** What only an app that is being built has somebody to say to. */
 export type FromPreview =
   | { type: 'SendChatMessage'; message: string }
+  | ({ type: 'Logged' } & LogLine)
   | { type: 'Updated'; id: number; outcome: 'done' | 'rebuild' | 'failed' }
   | { type: 'Used'; id: number; value: unknown; error: string | null };
 

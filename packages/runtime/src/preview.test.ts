@@ -18,6 +18,26 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => theatre.close());
 
+it('tells of what the app writes to its console, in words, and not without end', async () => {
+  const preview = await openPreview(theatre, compiler, app);
+  await preview.frame.evaluate(() => {
+    const itself: Record<string, unknown> = {};
+    itself.itself = itself;
+    console.log('%s has %d boats', 'Ann', 2, { open: true });
+    console.error(new TypeError('no boat'), itself);
+    for (let i = 0; i < 200; i++) console.warn('again');
+  });
+  await expect
+    .poll(async () => (await preview.events('logged')).map(({ value }) => value).slice(0, 3))
+    .toEqual([
+      { level: 'log', text: 'Ann has 2 boats {"open":true}' },
+      { level: 'error', text: 'TypeError: no boat object' },
+      { level: 'warn', text: 'again' },
+    ]);
+  expect(await preview.events('logged')).toHaveLength(60);
+  await preview.page.close();
+});
+
 describe('hot updates', () => {
   it('keep state for a component, a helper two deep, and several files at once', async () => {
     const preview = await openPreview(theatre, compiler, app);

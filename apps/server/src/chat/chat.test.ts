@@ -130,6 +130,7 @@ describe('the chat', () => {
       'list_rows',
       'check_files',
       'list_errors',
+      'read_console',
     ]);
     expect(JSON.stringify(calls[1]?.messages.at(-1))).toContain('Hello');
     const answer = (await stored(appId)).at(-1);

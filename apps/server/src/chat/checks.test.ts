@@ -50,6 +50,19 @@ it('a model looks at what is wrong in its draft, and at what the preview reporte
   const given = (nth: number) => JSON.stringify(model.calls.at(nth)?.messages.at(-1));
   expect(given(-2)).toMatch(/warning pages\/Home\.tsx:6 Property 'lenght' does not exist/);
   expect(given(-1)).toContain('Cannot read a boat');
+  // What the preview shows and wrote comes with the message.
+  model.will(
+    { tool: 'list_errors', input: {} },
+    { tool: 'read_console', input: {} },
+    { text: 'I looked again.' },
+  );
+  const metadata = {
+    errors: [{ title: 'No boat is open', component: 'Boats', details: '' }],
+    console: [{ level: 'warn', text: 'Each child needs a key' }],
+  };
+  await (await sendMessage(owner, appId, 'and now?', { id: messageId(), metadata })).text();
+  expect(given(-2)).toMatch(/No boat is open[\s\S]*Cannot read a boat/);
+  expect(given(-1)).toContain('warn: Each child needs a key');
 });
 
 /** A picture of one pixel. */

@@ -1,7 +1,7 @@
 import { type Context, chooseContext, type Exchange, type Outcome } from '@trellis/assistant';
 import type { AppFiles, ChatMessage } from '@trellis/contract';
 import { installedIn } from '../integrations/index.ts';
-import { reportedErrors } from './errors.ts';
+import { type ReportedError, reportedErrors } from './errors.ts';
 import { changedBy } from './history.ts';
 import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
@@ -59,7 +59,7 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
     currentPath: userMessage.metadata?.currentPath,
     elements: userMessage.metadata?.elements ?? [],
     // What is wrong in front of the person comes first.
-    errors: [...(userMessage.metadata?.errors ?? []), ...errors],
+    errors: [...(userMessage.metadata?.errors ?? []), ...errors.map(dated)],
     services: installed,
     today: new Date().toISOString().slice(0, 10),
   };
@@ -71,3 +71,9 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
         : chooseContext({ ...input, budget: Math.floor(budget / SMALLER.by ** attempt) }),
   };
 }
+
+/** With when it was: what was mended since is no error any more. */
+const dated = ({ at, details, ...error }: ReportedError) => ({
+  ...error,
+  details: `(reported ${at.slice(0, 16)}Z) ${details}`,
+});

@@ -49,7 +49,12 @@ export function attachmentsOf({ parts }: ChatMessage): PresentedMessage['attachm
 export function forOthers<M extends Pick<ChatMessage, 'metadata'> & Partial<ChatMessage>>(
   message: M,
 ): M {
-  const { usage: _usage, details: _details, ...metadata } = message.metadata ?? {};
+  const {
+    usage: _usage,
+    details: _details,
+    console: _console,
+    ...metadata
+  } = message.metadata ?? {};
   const parts = message.parts?.map(partForOthers);
   return {
     ...message,

@@ -74,7 +74,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     ...(models.writesCode && {
       tools: {
         list_rows: rows.tool(),
-        ...checkTools(services, turn.appId, () => draft),
+        ...checkTools(services, turn.appId, () => draft, userMessage.metadata ?? {}),
         ...(models.seesPictures && lookingTool(services, turn.appId)),
       },
       types: (current) => typesInTime(services.config, current),

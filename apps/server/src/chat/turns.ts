@@ -184,7 +184,8 @@ async function describe(trx: Db, appId: string) {
 
 /** A message as it is kept: of what the client says of it, what is known here. */
 function storedQuestion(message: ChatMessage, model: string | null): ChatMessage {
-  const { currentPath, templateId, imports, elements, errors, mode } = message.metadata ?? {};
+  const { currentPath, templateId, imports, elements, errors, console, mode } =
+    message.metadata ?? {};
   const metadata: MessageMetadata = {
     createdAt: new Date().toISOString(),
     status: 'ready',
@@ -193,6 +194,7 @@ function storedQuestion(message: ChatMessage, model: string | null): ChatMessage
     imports,
     elements,
     errors,
+    console,
     mode,
     ...(model && { model }),
   };

@@ -84,6 +84,7 @@ function loadHot(
     onUpdate: (take) => on('Update', take),
     updated: (id, outcome) => send({ type: 'Updated', id, outcome }),
     failed: (error) => send({ type: 'AppError', error: describe(error) }),
+    logged: (line) => send({ type: 'Logged', ...line }),
     onUse: (take) => on('Use', take),
     used: (id, value, error) => send({ type: 'Used', id, value, error }),
     loader,

@@ -1,5 +1,6 @@
 import type { AppLook, Diagnostic } from '@trellis/contract';
 import type { AppErrorReport, BridgeUser } from '../bridge.ts';
+import type { LogLine } from '../messages.ts';
 
 /** An error of the app, positions mapped to its sources. */
 export interface AppFailure extends AppErrorReport {
@@ -19,6 +20,8 @@ export interface MountEvents {
   error?(error: AppFailure): void;
   /** The app has a message for the chat: its own word, not a person's. */
   chat?(message: string): void;
+  /** The app wrote this to its console. */
+  logged?(line: LogLine): void;
   /** An update holds errors, so that the last good picture stays. */
   kept?(diagnostics: Diagnostic[]): void;
   /**

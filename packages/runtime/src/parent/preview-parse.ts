@@ -10,6 +10,7 @@ const message: Read<string> = (value) => {
 /** Reads what only a preview has to say. */
 export const readPreviewMessage = readerOf<FromPreview>({
   SendChatMessage: shape({ message }),
+  Logged: shape({ level: oneOf('log', 'info', 'debug', 'warn', 'error'), text: text(SHORT) }),
   Updated: shape({ id: whole, outcome: oneOf('done', 'rebuild', 'failed') }),
   // The value is read by who asked for it.
   Used: shape({

@@ -19,8 +19,10 @@ import { type FirstCode, Session, type SessionEvents, type Surroundings } from '
 export type Explain = (error: AppErrorReport, code: AppCode) => AppFailure | Promise<AppFailure>;
 
 /** What the frame answers to what it was given to do. */
-type Answer = Exclude<FromPreview, { type: 'SendChatMessage' }>;
+type Answer = Extract<FromPreview, { id: number }>;
 
+/** Lines of the console that are taken in ten seconds. */
+const MOST_LINES = 60;
 /** Errors of one state that are remembered. */
 const MOST_FAILURES = 20;
 
@@ -28,6 +30,7 @@ const MOST_FAILURES = 20;
 export class PreviewSession extends Session<AppCode> {
   protected readonly environment = 'preview';
   private readonly chats = paceOf(5);
+  private readonly lines = paceOf(MOST_LINES);
   private readonly explain: Explain;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private nextId = 0;
@@ -99,6 +102,9 @@ export class PreviewSession extends Session<AppCode> {
     if (!message) super.receive(data);
     else if (message.type === 'SendChatMessage') {
       if (this.chats()) this.on.chat?.(message.message);
+    } else if (message.type === 'Logged') {
+      const { level, text } = message;
+      if (this.lines()) this.on.logged?.({ level, text });
     } else {
       this.waiting.get(message.id)?.(message);
       this.waiting.delete(message.id);

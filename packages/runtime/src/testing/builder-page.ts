@@ -26,6 +26,7 @@ const mounted = mountApp({
     url: tell('url'),
     error: tell('error'),
     chat: tell('chat'),
+    logged: tell('logged'),
     kept: tell('kept'),
     updated: (how, errors) => {
       tell('updated')(how);

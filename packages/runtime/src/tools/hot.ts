@@ -1,8 +1,9 @@
 import type { CompiledModule } from '@trellis/contract';
 import type { Loader } from '../frame/loader.ts';
 import { dependenciesFirst, staticClosure } from '../frame/order.ts';
-import type { ToFrame } from '../messages.ts';
+import type { LogLine, ToFrame } from '../messages.ts';
 import { answerTools, type Tools } from './answers.ts';
+import { watchConsole } from './console.ts';
 
 /** The part of `react-refresh/runtime` in use. */
 export interface RefreshRuntime {
@@ -21,6 +22,7 @@ export interface Hot extends Tools {
   onUpdate(take: (update: Said<'Update'>) => void): void;
   updated(id: number, outcome: Outcome | 'failed'): void;
   failed(error: unknown): void;
+  logged(line: LogLine): void;
   entry: string;
   style: HTMLStyleElement;
 }
@@ -33,6 +35,7 @@ export function beginHot(refresh: RefreshRuntime, hot: Hot): void {
     sign: () => refresh.createSignatureFunctionForTransform(),
   };
   Object.defineProperty(globalThis, '__trellisRefresh', { value: signs });
+  watchConsole(hot.logged);
   answerUpdates(hot, refresh);
   answerTools(hot);
 }

@@ -2,7 +2,7 @@ import { type Account, MESSAGES } from '@trellis/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { setAtWork } from '../../session/at-work.ts';
-import { shownErrors } from '../../session/shown-errors.ts';
+import { shownConsole, shownErrors } from '../../session/shown-errors.ts';
 import { stepsOf } from '../../session/steps.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
 import { Conversation, today } from './conversation/conversation.ts';
@@ -28,6 +28,7 @@ const cardsOf = ({ parts }: ChatItem) =>
 function messageOut(appId: string, currentPath: string, outgoing: Outgoing): ChatItem {
   const { text, files, imports, elements, mode } = outgoing;
   const errors = shownErrors(appId);
+  const lines = shownConsole(appId);
   const model = askedFor(appId);
   return {
     id: newMessageId(),
@@ -48,6 +49,7 @@ function messageOut(appId: string, currentPath: string, outgoing: Outgoing): Cha
       ...(imports.length > 0 && { imports }),
       ...(elements.length > 0 && { elements: [...elements] }),
       ...(errors.length > 0 && { errors }),
+      ...(lines.length > 0 && { console: lines }),
     },
   };
 }

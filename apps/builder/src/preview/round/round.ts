@@ -1,6 +1,7 @@
 import { type AppLook, type PreviewBuild, runtimeCalls } from '@trellis/contract';
 import type { AppFailure } from '@trellis/runtime/parent';
 import { api } from '../../session/api.ts';
+import { noteLine } from '../../session/shown-errors.ts';
 import { mountFrame } from '../running/frame.ts';
 
 /** Pages that are opened at most. */
@@ -59,6 +60,9 @@ export async function goRound(round: Round): Promise<AppFailure[]> {
         painted.resolve();
       },
       error: (error) => failures.push(error),
+      logged: ({ level, text }) => {
+        if (level === 'error') noteLine(appId, { level, text: `on another page: ${text}` });
+      },
     },
   });
   try {

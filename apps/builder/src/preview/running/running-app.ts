@@ -2,6 +2,7 @@ import { type AppLook, appCalls, type PreviewBuild, runtimeCalls } from '@trelli
 import type { AppFailure, MountEvents, MountedApp, PointQuestion } from '@trellis/runtime/parent';
 import { api, messageOf } from '../../session/api.ts';
 import { isJoined, onAppEvent, onJoined } from '../../session/live.ts';
+import { clearConsole, noteLine } from '../../session/shown-errors.ts';
 import { type Frame, mountFrame } from './frame.ts';
 import { begin, type Command, type Event, type State, step } from './state.ts';
 
@@ -172,10 +173,11 @@ export class RunningApp {
     const { path } = this.state.view;
     const on = this.#events(this.#place);
     const look = this.#look;
+    clearConsole(appId);
     this.#frame = mountFrame({ container, appId, approvedHosts, path, look, build, on });
   }
 
-  #events({ onUrl, onSuggest }: Place): MountEvents {
+  #events({ appId, onUrl, onSuggest }: Place): MountEvents {
     const tell = this.#teller();
     return {
       painted: (errors) => tell({ type: 'painted', errors }),
@@ -186,6 +188,7 @@ export class RunningApp {
         onUrl(path);
       },
       chat: onSuggest,
+      logged: (line) => noteLine(appId, line),
       busy: (isBusyLoop) => tell({ type: 'busy', isBusyLoop }),
     };
   }
