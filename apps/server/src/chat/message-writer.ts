@@ -20,6 +20,8 @@ export type Chunk =
   | { type: 'data-repair'; id: string; data: RepairNote }
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
   | { type: 'data-next'; id: string; data: NextMessages }
+  /** The texts from this part on were thought; nothing of it is kept as a part. */
+  | { type: 'data-thought'; id: string; data: { from: number } }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
 type ToolChunk = { toolCallId: string; dynamic: true };
@@ -40,6 +42,9 @@ export class MessageWriter {
   readonly #emit: (chunk: Chunk) => void;
   #open: { kind: 'text' | 'reasoning'; id: string; part: Part } | null = null;
   #parts = 0;
+  /** The part at which the last step began. */
+  #step = 0;
+  #thoughts = 0;
   readonly #cards = new Map<number, ActionCard>();
 
   constructor(id: string, metadata: MessageMetadata, emit: (chunk: Chunk) => void) {
@@ -56,6 +61,12 @@ export class MessageWriter {
         return;
       case 'tool':
         this.#tool(event);
+        return;
+      case 'step':
+        this.#step = this.message.parts.length;
+        return;
+      case 'thought':
+        this.#thought();
         return;
       case 'action-start':
         this.#card(event.index, {
@@ -98,6 +109,14 @@ export class MessageWriter {
         return;
       default:
     }
+  }
+
+  #thought(): void {
+    this.#close();
+    for (const part of this.message.parts.slice(this.#step))
+      if (part.type === 'text') part.type = 'reasoning';
+    const id = `thought-${this.#thoughts++}`;
+    this.#emit({ type: 'data-thought', id, data: { from: this.#step } });
   }
 
   /** Says of cards how they came out after all. */

@@ -49,6 +49,10 @@ function take(parts: Map<string, Part>, chunk: Chunk): void {
         errorText: chunk.errorText,
       });
       return;
+    case 'data-thought':
+      for (const part of [...parts.values()].slice(chunk.data.from))
+        if (part.type === 'text') part.type = 'reasoning';
+      return;
     case 'data-action':
     case 'data-repair':
     case 'data-mended':

@@ -29,6 +29,18 @@ export interface Draft {
   isOnlyTools: boolean;
 }
 
+/** Remembers a draft as it is; what is answered puts it back. */
+export function keptDraft(draft: Draft): () => void {
+  const { files, changed, records, tables, named } = draft;
+  const kept = { files: { ...files }, changed: new Set(changed) };
+  const [rows, wishes] = [[...records], [...tables]];
+  return () => {
+    for (const path of Object.keys(files)) if (!(path in kept.files)) delete files[path];
+    Object.assign(files, kept.files);
+    Object.assign(draft, { changed: kept.changed, records: rows, tables: wishes, named });
+  };
+}
+
 export function startDraft(
   files: AppFiles,
   isOnlyTools = false,

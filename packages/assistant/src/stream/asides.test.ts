@@ -44,6 +44,16 @@ it('what may be said next is told apart as well', () => {
   ]);
 });
 
+it('a thought whose beginning the server wrote is told of where it ends, once', () => {
+  expect(split('First I add a page.</think>\nDone. </think>')).toEqual([
+    { kind: 'text', text: 'First I add a page.' },
+    { kind: 'thought', text: '' },
+    { kind: 'text', text: '\nDone. </think>' },
+  ]);
+  const text = '<think>a</think>b</think>';
+  expect(split(text).map(({ kind }) => kind)).toEqual(['reasoning', 'text']);
+});
+
 it('a thought that never ends is one, and half a tag is text', () => {
   expect(split('<think>still')).toEqual([{ kind: 'reasoning', text: 'still' }]);
   expect(split('a <thin')).toEqual([{ kind: 'text', text: 'a <thin' }]);

@@ -1,11 +1,15 @@
-/** A piece of what a model says: words for the person, what it thinks to itself, or what may be said next. */
+/**
+ * A piece of what a model says: words for the person, what it thinks to itself, or what may be said next. `thought` comes
+ * where a tag ends that never began: all before it was thought, since the model's server had written the beginning itself.
+ */
 export interface Piece {
-  kind: 'text' | 'reasoning' | 'next';
+  kind: 'text' | 'reasoning' | 'next' | 'thought';
   text: string;
 }
 
 const OPEN = /<(think|thinking|thought|reasoning|next)>/i;
 const NEXT = '</next>';
+const BARE = /<\/(think|thinking|thought|reasoning)>/i;
 /** The longest beginning of a tag that may still become one. */
 const LONGEST = '</reasoning>'.length;
 
@@ -22,6 +26,8 @@ export class AsideSplitter {
   #held = '';
   /** The closing tag that is waited for. */
   #close = '';
+  /** Nothing was thought of yet in tags of its own. */
+  #isFirst = true;
 
   constructor(isInAction: () => boolean) {
     this.#isInAction = isInAction;
@@ -32,14 +38,20 @@ export class AsideSplitter {
     for (;;) {
       const found = this.#close
         ? tagAt(this.#held, new RegExp(this.#close, 'i'))
-        : tagAt(this.#held, OPEN);
+        : earlier(tagAt(this.#held, OPEN), this.#isFirst ? tagAt(this.#held, BARE) : null);
       if (!found) break;
       yield* this.#take(found.at);
       const tag = this.#held.slice(0, found.text.length);
       this.#held = this.#held.slice(found.text.length);
       if (this.#close) this.#close = '';
       else if (this.#isInAction()) yield { kind: 'text', text: tag };
-      else this.#close = `</${tag.slice(1)}`.toLowerCase();
+      else if (tag.startsWith('</')) {
+        this.#isFirst = false;
+        yield { kind: 'thought', text: '' };
+      } else {
+        this.#close = `</${tag.slice(1)}`.toLowerCase();
+        if (this.#close !== NEXT) this.#isFirst = false;
+      }
     }
     const open = this.#held.lastIndexOf('<');
     const isWaiting = open >= 0 && this.#held.length - open < LONGEST;
@@ -62,7 +74,15 @@ export class AsideSplitter {
   }
 }
 
-function tagAt(text: string, tag: RegExp): { at: number; text: string } | null {
+interface Tag {
+  at: number;
+  text: string;
+}
+
+const earlier = (one: Tag | null, other: Tag | null): Tag | null =>
+  one && other ? (one.at < other.at ? one : other) : (one ?? other);
+
+function tagAt(text: string, tag: RegExp): Tag | null {
   const match = tag.exec(text);
   return match && { at: match.index, text: match[0] };
 }

@@ -21,6 +21,8 @@ export interface Applying {
 /** Reads a model's text as it comes, applies each action as it completes, and tells of both. */
 export class AppliedStream {
   readonly result: Applying = { problems: [], applied: new Set(), actions: 0, cut: null };
+  /** The actions that have ended, as they were told of. */
+  readonly done: Extract<TurnEvent, { type: 'action-end' }>[] = [];
   readonly #parser: ActionStreamParser;
   readonly #events: TurnEvent[] = [];
   readonly #indexes: number[] = [];
@@ -69,13 +71,10 @@ export class AppliedStream {
       const { message, forModel } = misfit;
       this.result.problems.push({ path: applied.path, message, forModel });
     }
-    this.#events.push({
-      type: 'action-end',
-      index,
-      action,
-      state: applied.ok ? 'applied' : 'failed',
-      message: misfit?.message,
-    });
+    const state = applied.ok ? 'applied' : 'failed';
+    const ended = { type: 'action-end', index, action, state, message: misfit?.message } as const;
+    this.done.push(ended);
+    this.#events.push(ended);
     if (applied.ok) this.result.applied.add(applied.path);
     if (applied.ok && applied.path) this.#events.push({ type: 'file', path: applied.path });
   }

@@ -51,6 +51,8 @@ export interface AssistantModel {
 export type TurnEvent =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
+  /** What was said since the last step began was thought, and nothing of it is done. */
+  | { type: 'thought' }
   | ToolUse
   | { type: 'action-start'; index: number; action: Action }
   | { type: 'action-line'; index: number; lines: number }

@@ -1,8 +1,8 @@
 import type { AppFiles, Diagnostic, RepairNote, Usage } from '@trellis/contract';
 import type { LlmFailure } from '@trellis/llm';
-import type { Draft } from '../draft/draft.ts';
+import { type Draft, keptDraft } from '../draft/draft.ts';
 import { repairPrompt, repairRequest } from '../prompt/repair.ts';
-import { AsideSplitter } from '../stream/asides.ts';
+import { AsideSplitter, type Piece } from '../stream/asides.ts';
 import { AppliedStream } from './apply-stream.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, TurnEvent } from './events.ts';
@@ -119,7 +119,8 @@ export async function* requestRepair(
   }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'wish' | 'costs' | 'takeIndex'>,
   errors: readonly Diagnostic[],
 ): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: LlmFailure }> {
-  const stream = new AppliedStream(draft, takeIndex);
+  const putBack = keptDraft(draft);
+  let stream = new AppliedStream(draft, takeIndex);
   const asides = new AsideSplitter(() => stream.isInAction);
   let usage: Usage | undefined;
   let failure: LlmFailure | undefined;
@@ -132,14 +133,22 @@ export async function* requestRepair(
     tools: readingTools(draft.files),
     maxRequests: REPAIR_REQUESTS,
   };
+  const taken = ({ kind, text }: Piece): TurnEvent[] => {
+    if (kind === 'text') return shown(stream.push(text));
+    if (kind !== 'thought') return [];
+    // Nothing of what it only thought of is done, nor shown as if it were.
+    const ended = stream.done.map((event) => ({ ...event, state: 'failed' as const }));
+    putBack();
+    stream = new AppliedStream(draft, takeIndex);
+    return ended;
+  };
   for await (const event of counted(model.stream(request), costs, request)) {
     if (event.type === 'text') {
-      for (const { kind, text } of asides.push(event.text))
-        if (kind === 'text') yield* shown(stream.push(text));
+      for (const piece of asides.push(event.text)) yield* taken(piece);
     } else if (event.type === 'failure') ({ failure } = event);
     else if (event.type === 'finish') usage = event.usage;
   }
-  for (const { kind, text } of asides.end()) if (kind === 'text') yield* shown(stream.push(text));
+  for (const piece of asides.end()) yield* taken(piece);
   yield* shown(stream.end());
   const ok = !failure && stream.result.actions > 0;
   return { ok, ...(usage && { usage }), ...(failure && { failure }) };

@@ -130,6 +130,20 @@ describe('a turn', () => {
     expect(of('text').trim()).toBe('I build it.');
   });
 
+  it('does nothing of a thought whose beginning the model’s server wrote', async () => {
+    const { model } = scripted(
+      `I could ${add('pages/Bad.tsx', 'no')}or not.</think>I build it.\n${add('pages/A.tsx', 'yes')}`,
+    );
+    const { outcome, events } = await play(model);
+    expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'yes\n' } } });
+    if (outcome.kind === 'done') expect(outcome.draft.files['pages/Bad.tsx']).toBeUndefined();
+    const kinds = events.flatMap((event) =>
+      event.type === 'action-end' ? [`${event.action.file} ${event.state}`] : [],
+    );
+    expect(kinds).toEqual(['pages/Bad.tsx applied', 'pages/Bad.tsx failed', 'pages/A.tsx applied']);
+    expect(events.findIndex(({ type }) => type === 'thought')).toBeGreaterThan(0);
+  });
+
   it('offers what a model says may be said next, and keeps it out of its words', async () => {
     const { model } = scripted(
       `I build it.\n${add('pages/A.tsx', 'const tag = "<next>";')}It is there.\n<next>\n- Add a calendar\n"Let members cancel"\n${'x'.repeat(200)}\n2. Add a calendar\n3. Print it\nA fourth\n</next>`,

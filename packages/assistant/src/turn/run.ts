@@ -1,7 +1,7 @@
 import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/contract';
 import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
-import { type Draft, startDraft } from '../draft/draft.ts';
+import { type Draft, keptDraft, startDraft } from '../draft/draft.ts';
 import { nextOf } from '../prompt/next.ts';
 import { AsideSplitter, type Piece } from '../stream/asides.ts';
 import { AppliedStream, type Applying, type Problem } from './apply-stream.ts';
@@ -219,6 +219,8 @@ async function* askOnce(
   }
 }
 
+const THOUGHT = 'it was only thought of';
+
 /** Leaves out what was before the person's wish; the next time also what was answered since, but for what it is asked now. */
 function shorten(messages: ModelMessage[], wish: ModelMessage | undefined): void {
   const at = wish ? messages.indexOf(wish) : -1;
@@ -237,7 +239,8 @@ async function* readAnswer(
   takeIndex: () => number,
   continued: Continued | null,
 ): AsyncGenerator<TurnEvent> {
-  const stream = new AppliedStream(draft, takeIndex);
+  const putBack = keptDraft(draft);
+  let stream = new AppliedStream(draft, takeIndex);
   answer.applied = stream.result;
   const joined = continued && new ContinuedText(continued.cut);
   // What goes on with a cut action stands inside it from its first word.
@@ -248,6 +251,15 @@ async function* readAnswer(
     if (kind === 'next') {
       next += text;
       return [];
+    }
+    if (kind === 'thought') {
+      const done = stream.done.map(
+        (event) => ({ ...event, state: 'failed', message: THOUGHT }) as const,
+      );
+      putBack();
+      stream = new AppliedStream(draft, takeIndex);
+      Object.assign(answer, { text: '', applied: stream.result });
+      return [...done, { type: 'thought' }];
     }
     answer.text += text;
     return stream.push(joined ? joined.push(text) : text);

@@ -1,4 +1,5 @@
 import type { AppFiles, Diagnostic } from '@trellis/contract';
+import { keptDraft } from '../draft/draft.ts';
 import type { TurnEvent } from './events.ts';
 import { type ModelRepair, mendByRule, requestRepair } from './repair.ts';
 
@@ -27,22 +28,16 @@ export async function* mendTypes(
   const note = { attempt, most, errors: found.length };
   yield { type: 'repair', note: { ...note, state: 'working', left: null } };
   const made: Ended[] = [];
-  const kept = {
-    files: { ...draft.files },
-    changed: new Set(draft.changed),
-    repairs: [...repairs],
-  };
+  const putBack = keptDraft(draft);
+  const repaired = [...repairs];
   const answered = yield* noting(requestRepair(input, found), (event) => made.push(event));
   const broken = answered.ok ? await mendByRule(input, draft, repairs) : [];
   const left =
     answered.ok && broken.length === 0 ? (await types(draft.files)).filter(isOfTurn) : found;
   const isBetter = left.length < found.length;
   if (!isBetter) {
-    for (const path of Object.keys(draft.files))
-      if (!(path in kept.files)) delete draft.files[path];
-    Object.assign(draft.files, kept.files);
-    draft.changed = kept.changed;
-    repairs.splice(0, repairs.length, ...kept.repairs);
+    putBack();
+    repairs.splice(0, repairs.length, ...repaired);
     // What its cards say is what is there.
     for (const event of made)
       if (event.state === 'applied') yield { ...event, state: 'failed', message: TAKEN_BACK };

@@ -17,6 +17,7 @@ export type Chunk =
   | { type: 'data-repair'; id: string; data: RepairNote }
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
   | { type: 'data-next'; id: string; data: NextMessages }
+  | { type: 'data-thought'; id: string; data: { from: number } }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
 type Part = ChatItem['parts'][number];
@@ -54,6 +55,10 @@ function answered(message: ChatItem, chunk: Exclude<Chunk, { type: 'start' }>): 
     case 'tool-output-available':
     case 'tool-output-error':
       return { ...message, parts: parts.map((part) => withOutput(part, chunk)) };
+    case 'data-thought': {
+      const { from } = chunk.data;
+      return { ...message, parts: parts.map((part, at) => (at < from ? part : thought(part))) };
+    }
     case 'data-action':
     case 'data-repair':
     case 'data-mended':
@@ -65,6 +70,10 @@ function answered(message: ChatItem, chunk: Exclude<Chunk, { type: 'start' }>): 
       return message;
   }
 }
+
+/** Words that were none for the person. */
+const thought = (part: Part): Part =>
+  part.type === 'text' ? { type: 'reasoning', text: part.text } : part;
 
 /** What is being written stands last: it ends before anything else begins. */
 function lengthened(parts: readonly Part[], delta: string): Part[] {
@@ -88,7 +97,7 @@ function withOutput(
 /** A part of its own, in the place where it stood when it is sent again. */
 function withData(
   parts: readonly Part[],
-  chunk: Extract<Chunk, { type: `data-${string}` }>,
+  chunk: Exclude<Extract<Chunk, { type: `data-${string}` }>, { type: 'data-thought' }>,
 ): Part[] {
   const isIt = (part: Part) => part.type === chunk.type && 'id' in part && part.id === chunk.id;
   return parts.some(isIt) ? parts.map((part) => (isIt(part) ? chunk : part)) : [...parts, chunk];
