@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsRoutes } from './analytics/index.ts';
 import { appRoutes } from './apps/index.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { assistantRoutes } from './assistants/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { claimRoutes } from './claims/index.ts';
@@ -108,7 +109,7 @@ export function createApp(services: Services): Hono {
   });
   services.functions.serveBy((request, env) => app.fetch(request, env));
   runtimePages(app, services);
-  builderPages(app, services);
+  builderPages(app, services, arrivalsOf(services));
   return app;
 }
 

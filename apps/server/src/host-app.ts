@@ -1,8 +1,10 @@
 import { HOST_ECHO, HOST_FILE } from '@trellis/contract';
 import { type Context, Hono } from 'hono';
 import { appById } from './apps/index.ts';
+import { arrivalsOf } from './arrivals.ts';
 import {
   answerError,
+  appLoginPage,
   builderAssets,
   builderDocument,
   compressed,
@@ -73,7 +75,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   });
   runtimeFiles(app, services);
   builderAssets(app);
-  app.get('/apps/:appId/login', (c) => builderDocument(c));
+  appLoginPage(app, arrivalsOf(services));
   app.get('/apps/:appId/joinPlan', (c) => builderDocument(c));
   app.get('/apps/:appId/settings', (c) => builderDocument(c));
   // Where mails to the app's people lead.

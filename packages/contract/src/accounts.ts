@@ -41,6 +41,18 @@ const continueUrl = z.string().max(500).optional();
 
 const credentials = z.object({ email: Email, password: z.string().max(200) });
 
+/** What a client must know of an installation before anybody signs in. */
+export const Installation = z.object({
+  hasAccounts: z.boolean(),
+  supportEmail: z.string().nullable(),
+  model: z.string(),
+  /** People may sign in with Google. */
+  hasGoogle: z.boolean(),
+  /** Mails are sent; false: they wait in the admin's outbox. */
+  hasMail: z.boolean(),
+});
+export type Installation = z.infer<typeof Installation>;
+
 export const accountCalls = {
   signUp: call({
     id: 'signUp',
@@ -174,14 +186,6 @@ export const accountCalls = {
     path: '/api/installation',
     who: 'anyone',
     summary: 'What a client must know of this installation before anybody signs in',
-    answer: z.object({
-      hasAccounts: z.boolean(),
-      supportEmail: z.string().nullable(),
-      model: z.string(),
-      /** People may sign in with Google. */
-      hasGoogle: z.boolean(),
-      /** Mails are sent; false: they wait in the admin's outbox. */
-      hasMail: z.boolean(),
-    }),
+    answer: Installation,
   }),
 };

@@ -9,6 +9,7 @@ export * from './app-details.ts';
 export * from './app-fields.ts';
 export * from './app-settings.ts';
 export * from './apps.ts';
+export * from './arrival.ts';
 export * from './attaching.ts';
 export * from './attachments.ts';
 export * from './call.ts';

@@ -1,6 +1,10 @@
 /** Before why an app could not be compiled; by itself, for the frame, which takes no more of these. */
 export const COMPILATION_FAILED = 'App compilation failed: ';
 
+/** By itself, for the form in the document of a login page, which takes no more of these. */
+export const ACCOUNT_CREATE_FAILED =
+  'Something went wrong in creating account, try again later or contact us';
+
 /** The texts that people read, as the specification gives them (both documents, sections 5 and 8). */
 export const MESSAGES = {
   passwordTooWeak: 'This password is too weak',
@@ -79,7 +83,7 @@ export const MESSAGES = {
   hostLosing: 'The proof is not there any more. The app leaves the host if it stays away.',
   hostChecks: 'That was looked up often. Try again in a few minutes.',
   noSuchPage: 'There is no such page in the app',
-  accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
+  accountCreateFailed: ACCOUNT_CREATE_FAILED,
   appWrote: 'Your app wrote this. It is sent when you send it.',
   appSuggests: 'Your app suggests a message',
   chatEmptyTitle: 'Start a conversation',

@@ -54,6 +54,26 @@ const AppToken = z.object({
 });
 export type AppToken = z.infer<typeof AppToken>;
 
+/** What the login page of an app shows. */
+export const LoginInfo = z.object({
+  name: z.string(),
+  slug: z.string(),
+  /** The app's own verified host: addresses there are the app's, too. */
+  host: z.string().nullable(),
+  isSignupEnabled: z.boolean(),
+  supportEmail: z.string().nullable(),
+  visibility: z.enum(['public', 'signin', 'invite']),
+  logoUrl: z.string().nullable(),
+  color: z.string(),
+  onColor: z.string(),
+  styleName: z.enum(['dark', 'colorful', 'light']),
+  termsOfServiceLink: z.string().nullable(),
+  privacyPolicyLink: z.string().nullable(),
+  hasGoogle: z.boolean(),
+  hasMail: z.boolean(),
+});
+export type LoginInfo = z.infer<typeof LoginInfo>;
+
 export const runtimeCalls = {
   bundle: call({
     id: 'runtimeBundle',
@@ -140,23 +160,7 @@ export const runtimeCalls = {
     who: 'anyone',
     summary: "What the app's login page shows",
     params: onApp,
-    answer: z.object({
-      name: z.string(),
-      slug: z.string(),
-      /** The app's own verified host: addresses there are the app's, too. */
-      host: z.string().nullable(),
-      isSignupEnabled: z.boolean(),
-      supportEmail: z.string().nullable(),
-      visibility: z.enum(['public', 'signin', 'invite']),
-      logoUrl: z.string().nullable(),
-      color: z.string(),
-      onColor: z.string(),
-      styleName: z.enum(['dark', 'colorful', 'light']),
-      termsOfServiceLink: z.string().nullable(),
-      privacyPolicyLink: z.string().nullable(),
-      hasGoogle: z.boolean(),
-      hasMail: z.boolean(),
-    }),
+    answer: LoginInfo,
   }),
   appExchange: call({
     id: 'appExchangeCustomToken',

@@ -1,5 +1,6 @@
 export { emailOf, useCustomToken } from './enter.ts';
 export { endJourney, googleAddress, googleUser } from './google.ts';
+export { installationOf } from './installation.ts';
 export { checkLogin } from './login.ts';
 export { limitMails } from './mail-limits.ts';
 export { remember } from './memories.ts';

@@ -4,6 +4,7 @@ import { builderCookie, builderOf, type Route, route } from '../http/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { ensureAccount, planUse, presentAccount } from './account.ts';
+import { installationOf } from './installation.ts';
 import { checkLogin } from './login.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { memoriesOf, remember } from './memories.ts';
@@ -78,16 +79,7 @@ export function accountRoutes(services: AccountNeeds & PurchaseNeeds): Route[] {
     route(accountCalls.remember, async ({ actor, query, body }) => ({
       memories: await remember(db, query.appId, endUserOf(actor, query.appId), body.memories),
     })),
-    route(accountCalls.installation, async () => {
-      const any = await db.selectFrom('accounts').select('user_id').limit(1).executeTakeFirst();
-      return {
-        hasAccounts: any !== undefined,
-        supportEmail: services.config.supportEmail,
-        model: services.models.defaultName,
-        hasGoogle: services.config.google !== null,
-        hasMail: services.config.smtpUrl !== null,
-      };
-    }),
+    route(accountCalls.installation, () => installationOf(services)),
     ...mailRoutes(services),
     ...ownRoutes(services),
   ];

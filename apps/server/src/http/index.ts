@@ -18,7 +18,14 @@ export { httpServer } from './listener.ts';
 export { openApi, referencePage } from './openapi.ts';
 export { ownPath, ownUrl, publicOrigin } from './origin.ts';
 export { hostAppOf, knownOrigin, servedOrigin } from './own-host.ts';
-export { builderAssets, builderDocument, builderPages, missingPage } from './pages.ts';
+export {
+  type Arrivals,
+  appLoginPage,
+  builderAssets,
+  builderDocument,
+  builderPages,
+  missingPage,
+} from './pages.ts';
 export { plainPaths } from './paths.ts';
 export { type Ask, builderOf, jsonText, type Route, route } from './route.ts';
 export { compressed, securityHeaders } from './security.ts';

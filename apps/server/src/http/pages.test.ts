@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { HttpNeeds } from './needs.ts';
-import { builderPages } from './pages.ts';
+import { type Arrivals, builderPages } from './pages.ts';
 
 const ROUTES = readFileSync(
   new URL('../../../builder/src/routes.tsx', import.meta.url),
@@ -11,7 +11,7 @@ const ROUTES = readFileSync(
 
 it('every page of the builder is found at its address, and not by the answer for what is missing', () => {
   const app = new Hono();
-  builderPages(app, {} as HttpNeeds);
+  builderPages(app, {} as HttpNeeds, {} as Arrivals);
   const missing = [...ROUTES]
     .map(([, path = '']) =>
       path

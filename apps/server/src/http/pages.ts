@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { ARRIVAL, type Arrival } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
 import type { HttpNeeds } from './needs.ts';
 
 const BUILT = join(import.meta.dirname, '../../../builder/dist');
 const PAGES = [
   '/',
-  '/login',
   '/logout',
   '/home',
   '/home/deleted',
@@ -22,27 +22,24 @@ const PAGES = [
   '/analytics/app/:appId',
   '/build/app/:appId',
   '/build/app/:appId/:page{.+}',
-  '/apps/:appId/login',
   '/claim/:code',
   '/apps/:appId/joinPlan',
   '/apps/:appId/settings',
 ];
 
+/** What the documents of login pages bring along; null where the page is to find out by itself. */
+export interface Arrivals {
+  house(): Promise<Arrival>;
+  app(c: Context, appId: string): Promise<Arrival | null>;
+}
+
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */
-export function builderPages(app: Hono, { db, runtime }: HttpNeeds): void {
+export function builderPages(app: Hono, { runtime }: HttpNeeds, arrivals: Arrivals): void {
   builderAssets(app);
+  loginPages(app, arrivals);
   let ahead = '';
-  /** From the first account on there is one. */
-  let hasAccounts = false;
-  const signsIn = async () => {
-    hasAccounts ||=
-      (await db.selectFrom('accounts').select('user_id').limit(1).executeTakeFirst()) !== undefined;
-    return hasAccounts;
-  };
   for (const path of PAGES)
     app.get(path, async (c) => {
-      // The document's own form is for who signs in; the very first one signs up.
-      if (path === '/login' && (await signsIn())) return builderDocument(c, 200, ' data-signs-in');
       if (path.startsWith('/build/app/')) {
         if (ahead) c.header('Link', ahead);
         // Nobody waits for it; who asks for a preview hears that it cannot be built.
@@ -56,6 +53,26 @@ export function builderPages(app: Hono, { db, runtime }: HttpNeeds): void {
       }
       return builderDocument(c);
     });
+}
+
+function loginPages(app: Hono, arrivals: Arrivals): void {
+  app.get('/login', async (c) => {
+    // The public client's habit (ruling 13): its sign-in link leads to the login of that app.
+    const appId = c.req.query('app_id');
+    if (appId && /^[0-9a-f]{24}$/.test(appId)) {
+      const next = encodeURIComponent(c.req.query('from_url') ?? '');
+      return c.redirect(`/apps/${appId}/login?nextUrl=${next}`);
+    }
+    return builderDocument(c, 200, await arrivals.house());
+  });
+  appLoginPage(app, arrivals);
+}
+
+/** Where an app's people sign in, on each host on which the app is. */
+export function appLoginPage(app: Hono, arrivals: Pick<Arrivals, 'app'>): void {
+  app.get('/apps/:appId/login', async (c) =>
+    builderDocument(c, 200, await arrivals.app(c, c.req.param('appId'))),
+  );
 }
 
 /** The scripts and styles of the builder's pages. */
@@ -83,8 +100,29 @@ export function missingPage(c: Context): Response | null {
   return builderDocument(c, 404);
 }
 
-/** The one document of all builder's pages; `marks` are attributes of its root element. */
-export function builderDocument(c: Context, status: 200 | 404 = 200, marks = ''): Response {
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+
+function attribute(name: string, value: unknown): string {
+  const text = JSON.stringify(value).replace(/[&"<]/g, (sign) => ESCAPES[sign] ?? sign);
+  return ` ${name}="${text}"`;
+}
+
+/**
+ * A login page's document: with what it brings along, and such that the page's code comes behind what people send by the
+ * form meanwhile. Some thirty files at once would keep a slow line's six connections busy for seconds.
+ */
+function arriving(html: string, arrival: Arrival): string {
+  return html
+    .replace('<html', () => `<html${attribute(ARRIVAL, arrival)}`)
+    .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
+}
+
+/** The one document of all builder's pages, with what a login page brings along. */
+export function builderDocument(
+  c: Context,
+  status: 200 | 404 = 200,
+  arrival: Arrival | null = null,
+): Response {
   const file = join(BUILT, 'index.html');
   if (!existsSync(file)) return c.text('The builder is not built. Start with npm start.', 503);
   if (!document || process.env.NODE_ENV === 'development') {
@@ -113,5 +151,5 @@ export function builderDocument(c: Context, status: 200 | 404 = 200, marks = '')
   c.header('Content-Security-Policy', document.csp);
   c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   c.header('Cache-Control', 'no-store');
-  return c.html(document.html.replace('<html', `<html${marks}`), status);
+  return c.html(arrival ? arriving(document.html, arrival) : document.html, status);
 }

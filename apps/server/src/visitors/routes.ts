@@ -7,30 +7,14 @@ import {
   sendVerification,
   useCustomToken,
 } from '../accounts/index.ts';
-import {
-  admit,
-  appById,
-  brandOf,
-  hostOf,
-  isSignupOpen,
-  openedAppUser,
-  settingsOf,
-  styleOf,
-} from '../apps/index.ts';
+import { admit, appById, openedAppUser } from '../apps/index.ts';
 import { BUILDERS } from '../db/index.ts';
-import {
-  appCookie,
-  builderCookie,
-  hostAppOf,
-  type Route,
-  route,
-  SIGNED_OUT,
-  selfOf,
-} from '../http/index.ts';
+import { appCookie, builderCookie, type Route, route, SIGNED_OUT, selfOf } from '../http/index.ts';
 import { appRole } from '../identity/index.ts';
 import { storeError } from './errors.ts';
 import { googleRoutes } from './google-routes.ts';
 import { acceptUserInvitation } from './invitations.ts';
+import { loginInfoOf } from './login-info.ts';
 import type { VisitorNeeds } from './needs.ts';
 import { removePerson } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -138,29 +122,9 @@ export function visitorRoutes(services: VisitorNeeds): Route[] {
         );
       return { success: true };
     }),
-    route(runtimeCalls.loginInfo, async ({ params, c }) => {
-      const app = await appById(db, params.appId);
-      const settings = settingsOf(app);
-      const { color, onColor } = await brandOf(services, app);
-      const { logoUrl, styleName } = styleOf(app);
-      return {
-        name: app.name,
-        slug: app.slug,
-        host: hostOf(app),
-        isSignupEnabled: isSignupOpen(services, app),
-        supportEmail: settings.supportEmail,
-        visibility: settings.visibility,
-        logoUrl,
-        color,
-        onColor,
-        styleName: styleName ?? 'light',
-        termsOfServiceLink: settings.termsOfServiceLink,
-        privacyPolicyLink: settings.privacyPolicyLink,
-        // Google leads back to the product's address, whose cookies the app's own host does not see.
-        hasGoogle: services.config.google !== null && hostAppOf(c) === null,
-        hasMail: services.config.smtpUrl !== null,
-      };
-    }),
+    route(runtimeCalls.loginInfo, async ({ params, c }) =>
+      loginInfoOf(services, await appById(db, params.appId), c),
+    ),
     route(runtimeCalls.appError, async ({ body, address }) => {
       await limits.take('app-error', address, 60, 60, MESSAGES.rateLimit);
       await storeError(services, body);

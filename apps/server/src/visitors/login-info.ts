@@ -1,0 +1,33 @@
+import type { LoginInfo } from '@trellis/contract';
+import type { Context } from 'hono';
+import { type AppRow, brandOf, hostOf, isSignupOpen, settingsOf, styleOf } from '../apps/index.ts';
+import { hostAppOf } from '../http/index.ts';
+import type { VisitorNeeds } from './needs.ts';
+
+/** What the app's login page shows. */
+export async function loginInfoOf(
+  services: Pick<VisitorNeeds, 'db' | 'config'>,
+  app: AppRow,
+  c: Context,
+): Promise<LoginInfo> {
+  const settings = settingsOf(app);
+  const { color, onColor } = await brandOf(services, app);
+  const { logoUrl, styleName } = styleOf(app);
+  return {
+    name: app.name,
+    slug: app.slug,
+    host: hostOf(app),
+    isSignupEnabled: isSignupOpen(services, app),
+    supportEmail: settings.supportEmail,
+    visibility: settings.visibility,
+    logoUrl,
+    color,
+    onColor,
+    styleName: styleName ?? 'light',
+    termsOfServiceLink: settings.termsOfServiceLink,
+    privacyPolicyLink: settings.privacyPolicyLink,
+    // Google leads back to the product's address, whose cookies the app's own host does not see.
+    hasGoogle: services.config.google !== null && hostAppOf(c) === null,
+    hasMail: services.config.smtpUrl !== null,
+  };
+}
