@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyForm } from './build/early-form.ts';
 import { earlyPaint } from './build/early-paint.ts';
 import { languageTypes } from './build/language-types.ts';
 import { usedStyles } from './build/used-styles.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), languageTypes(), usedStyles(), earlyPaint()],
+  plugins: [react(), languageTypes(), usedStyles(), earlyForm(), earlyPaint()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

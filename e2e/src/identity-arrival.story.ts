@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
-import { comeIn, makeBuilder } from './people.ts';
+import { comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
 
 /** A server that does not know the session yet, for so many times, as one that a payment has just made. */
@@ -16,6 +16,36 @@ async function refuseCreate(page: Page, times: number): Promise<{ asked: number[
   });
   return heard;
 }
+
+/** Keeps the page's own code from coming until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Where the parts of a form stand, whichever of the two it is. */
+async function placesOf(page: Page, button: string) {
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('textbox', { name: 'Email' }),
+    page.getByRole('textbox', { name: 'Password' }),
+    page.getByRole('button', { name: button, exact: true }),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.map((box) => box?.y ?? 0);
+}
+/** The second form stands where the first one did; a border is beside the box of one of them. */
+function stand(now: number[], before: number[]): void {
+  for (const [at, y] of now.entries()) expect(Math.abs(y - (before[at] ?? 0))).toBeLessThan(2);
+}
+
 /** Lets the page's time pass until something is there, a second at a go. */
 async function pass(page: Page, isThere: () => boolean | Promise<boolean>): Promise<void> {
   for (let n = 0; n < 90 && !(await isThere()); n++) {
@@ -132,14 +162,7 @@ test('signing in works before the page’s own code is here, and what was typed 
   builtIn: { url },
 }) => {
   const { email } = await makeBuilder(url);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
   await look(page, 'login-early');
   await page.getByLabel('Email').fill(email);
@@ -162,14 +185,7 @@ test('who signed in before the page’s own code was here goes on where they wan
   builtIn: { url },
 }) => {
   const { email } = await makeBuilder(url);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto(`${url}/login?next=%2Fsettings`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -179,4 +195,101 @@ test('who signed in before the page’s own code was here goes on where they wan
   release();
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('signing up works before the page’s own code is here, with errors beside what they are about', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await makeBuilder(url);
+  const release = await holdCode(page);
+  await page.goto(`${url}/login?mode=up`, { waitUntil: 'commit' });
+  await look(page, 'signup-early');
+  const email = newEmail();
+  await page.getByLabel('Name').fill('Ann Example');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This email is invalid')).toBeVisible();
+  await expect(page.getByText('This password is too weak')).toBeVisible();
+  const places = await placesOf(page, 'Create account');
+  release();
+  await expect(page.locator('#early')).toHaveCount(0);
+  // The page's own form says the same in the same places.
+  await expect(page.getByText('This email is invalid')).toBeVisible();
+  await expect(page.getByText('This password is too weak')).toBeVisible();
+  stand(await placesOf(page, 'Create account'), places);
+  await expect(page.getByLabel('Name')).toHaveValue('Ann Example');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/auth\/verifyEmail/);
+});
+
+test('an app’s people sign in before the page’s own code is here, under the app’s name, and do not wait for it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId, slug } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
+  const email = newEmail('guest');
+  let release = await holdCode(page);
+  // The link of the public client (ruling 13).
+  const from = `/app/${slug}?from=login`;
+  await page.goto(`${url}/login?app_id=${appId}&from_url=${encodeURIComponent(from)}`, {
+    waitUntil: 'commit',
+  });
+  await expect(page).toHaveURL(new RegExp(`/apps/${appId}/login`));
+  await expect(page.getByRole('heading', { name: 'Recipe Book' })).toBeVisible();
+  await look(page, 'app-login-early');
+  const places = await placesOf(page, 'Sign in');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Gil Guest');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  release();
+  await expect(page.locator('#early')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Gil Guest');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  stand(await placesOf(page, 'Sign in'), places);
+  await page.unroute('**/assets/*.js');
+
+  release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Gil Guest');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(url + from);
+  await page.context().clearCookies();
+  await page.goto(`${url}/apps/${appId}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/app/${slug}/?$`));
+  release();
+});
+
+test('what cannot work is not offered early: an invitation has its own form, and who is to be invited does not sign up', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book', { visibility: 'invite' });
+  const release = await holdCode(page);
+  await page.goto(`${url}/apps/${appId}/login`, { waitUntil: 'commit' });
+  await expect(page.getByText('This app is for invited people.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0);
+  await page.goto(`${url}/apps/${appId}/login?invitation=nothing`, { waitUntil: 'commit' });
+  await expect(page.locator('#early.ready')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'This invitation cannot be used' })).toBeVisible();
 });

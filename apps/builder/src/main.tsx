@@ -11,7 +11,7 @@ import { PaletteHost } from './palette/PaletteHost.tsx';
 import { router } from './routes.tsx';
 import { queries } from './session/query.ts';
 import { enter } from './session/session.ts';
-import { earlySession, removeEarly } from './sign-in/early.ts';
+import { earlySession, removeEarly } from './sign-in/early/taken.ts';
 import { theme, variables } from './theme.ts';
 import { shareMediaQueries } from './ui/media-queries.ts';
 import { styled } from './ui/styled.ts';

@@ -27,3 +27,16 @@ export function afterSignIn(params: URLSearchParams): string {
   query.set('goto', to);
   return `${pathname}?${query}${hash}`;
 }
+
+/**
+ * Where an app's people go on. `back` is the same for mails and for Google, which lead over the product's host: on the
+ * app's own one a path is one of that host, so it is named.
+ */
+export function afterAppSignIn(
+  params: URLSearchParams,
+  app: { slug: string; host: string | null } | null,
+): { next: string; back: string } {
+  const next = safePath(params.get('nextUrl'), `/app/${app?.slug ?? ''}`, app?.host);
+  const isOwnHost = app?.host === window.location.host;
+  return { next, back: isOwnHost ? new URL(next, window.location.origin).href : next };
+}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { LABELS } from './words.ts';
 
 interface Props {
   label?: string;
@@ -13,7 +14,7 @@ interface Props {
 
 /** An e-mail address; browsers and password managers offer the right one. */
 export function EmailField({
-  label = 'Email',
+  label = LABELS.email,
   value,
   onChange,
   error,

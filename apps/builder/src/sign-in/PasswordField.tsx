@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useCapsLock } from '../ui/useCapsLock.ts';
+import { LABELS, NEW_PASSWORD } from './words.ts';
 
 interface Props {
   label?: string;
@@ -14,7 +15,7 @@ interface Props {
 
 /** A password with its eye and a word about Caps Lock; each kind marked for password managers. */
 export function PasswordField({
-  label = 'Password',
+  label = LABELS.password,
   value,
   onChange,
   error,
@@ -26,7 +27,7 @@ export function PasswordField({
   return (
     <PasswordInput
       label={label}
-      description={isNew ? 'At least eight characters' : undefined}
+      description={isNew ? NEW_PASSWORD : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

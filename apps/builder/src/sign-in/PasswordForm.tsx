@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Failure } from '../ui/Failure.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { EmailField } from './EmailField.tsx';
-import type { Early } from './early.ts';
+import type { Early } from './early/taken.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignInWays } from './ways.ts';
+import { BUTTONS, FORGOT, LABELS } from './words.ts';
 
 interface Props {
   ways: SignInWays;
@@ -20,9 +21,9 @@ interface Props {
 
 /** In with e-mail and password, or up with a name too. */
 export function PasswordForm({ ways, isUp, early, email, onEmail, onForgot, onIn }: Props) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(early.name);
   const [password, setPassword] = useState(early.password);
-  const { attempt, error, busy } = useAttempt();
+  const { attempt, error, busy } = useAttempt(early.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
@@ -37,18 +38,19 @@ export function PasswordForm({ ways, isUp, early, email, onEmail, onForgot, onIn
         <Failure error={error} />
         {isUp && (
           <TextInput
-            label="Name"
+            label={LABELS.name}
             autoComplete="name"
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={error?.fields.name}
+            autoFocus={early.focused === 'name'}
           />
         )}
         <EmailField
           value={email}
           onChange={onEmail}
           error={error?.fields.email}
-          autoFocus={early.focused !== 'password'}
+          autoFocus={early.focused === 'email'}
         />
         <PasswordField
           value={password}
@@ -60,12 +62,12 @@ export function PasswordForm({ ways, isUp, early, email, onEmail, onForgot, onIn
         {!isUp && (
           <Group justify="flex-end" mt={-4}>
             <Anchor component="button" type="button" size="sm" onClick={onForgot}>
-              Forgot your password?
+              {FORGOT}
             </Anchor>
           </Group>
         )}
         <Button type="submit" loading={busy} mt={4} fullWidth>
-          {isUp ? 'Create account' : 'Sign in'}
+          {BUTTONS[isUp ? 'up' : 'in'].send}
         </Button>
       </Stack>
     </form>

@@ -4,10 +4,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { enter } from '../session/session.ts';
 import { AuthPage } from '../ui/AuthPage.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { earlySession, NOTHING, takeEarly } from './early.ts';
+import { earlyAtFirst, earlySession, takeEarly } from './early/taken.ts';
 import { MailForm } from './MailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { SignInWays } from './ways.ts';
+import { BUTTONS, BY_GOOGLE, BY_MAIL, type Hints, OR, TITLES } from './words.ts';
 
 export type SignInMode = 'in' | 'up' | 'link' | 'code' | 'forgot' | 'sent';
 
@@ -19,22 +20,12 @@ interface Props {
   hasGoogle: boolean;
   /** Whether mails leave the house: without them nobody is offered a link, and who forgot a password is told whom to ask. */
   hasMail: boolean;
-  /** Under the title of signing in and signing up. */
-  hints: { in?: string; up?: string };
+  hints: Hints;
   brand?: ReactNode;
   footer?: ReactNode;
   /** Where the session itself does not lead on. */
   onIn?(): void;
 }
-
-const TITLES: Record<SignInMode, string> = {
-  in: 'Welcome back',
-  up: 'Create your account',
-  link: 'Sign in by mail',
-  code: 'Check your mail',
-  forgot: 'Set a new password',
-  sent: 'Check your mail',
-};
 
 /** Every way in, on one page; the address that was typed stays when people change their mind. */
 export function SignIn({
@@ -49,16 +40,17 @@ export function SignIn({
   footer,
   onIn,
 }: Props) {
-  const [early, setEarly] = useState(NOTHING);
+  const [early, setEarly] = useState(earlyAtFirst);
   const [email, setEmail] = useState('');
   useLayoutEffect(() => {
     const typed = takeEarly();
     if (!typed) return;
     setEarly(typed);
     setEmail(typed.email);
+    if (typed.mode !== mode) onMode(typed.mode);
     // Whoever pressed the button there, too, is in as soon as that is answered.
     void earlySession().then((session) => session && enter(session));
-  }, []);
+  }, [mode, onMode]);
   const [said, setSaid] = useState('');
   const mail = async (send: (email: string) => Promise<string>, then: SignInMode) => {
     setSaid(await send(email));
@@ -81,7 +73,7 @@ export function SignIn({
       <Stack gap="sm">
         {isPassword && (
           <PasswordForm
-            key={early === NOTHING ? 'own' : 'early'}
+            key={early.focused}
             ways={ways}
             isUp={mode === 'up'}
             early={early}
@@ -112,7 +104,7 @@ export function SignIn({
             resend={() => ways.sendLink(email)}
           />
         )}
-        {isPassword && (hasGoogle || hasMail) && <Divider label="or" labelPosition="center" />}
+        {isPassword && (hasGoogle || hasMail) && <Divider label={OR} labelPosition="center" />}
         {isPassword && hasGoogle && (
           <Button
             component="a"
@@ -120,7 +112,7 @@ export function SignIn({
             variant="default"
             leftSection={<IconBrandGoogle size={16} />}
           >
-            Continue with Google
+            {BY_GOOGLE}
           </Button>
         )}
         {isPassword && hasMail && (
@@ -129,7 +121,7 @@ export function SignIn({
             leftSection={<IconMail size={16} />}
             onClick={() => onMode('link')}
           >
-            Email me a sign-in link
+            {BY_MAIL}
           </Button>
         )}
         <Others mode={mode} canSignUp={canSignUp} onMode={onMode} />
@@ -140,18 +132,15 @@ export function SignIn({
 }
 
 function Others({ mode, canSignUp, onMode }: Pick<Props, 'mode' | 'canSignUp' | 'onMode'>) {
-  const [question, label, to]: [string, string, SignInMode] =
-    mode === 'in'
-      ? ['New here?', 'Create an account', 'up']
-      : mode === 'up'
-        ? ['Already have an account?', 'Sign in', 'in']
-        : ['', 'Back to signing in', 'in'];
+  const to = mode === 'in' ? 'up' : 'in';
+  const { question, other } =
+    mode === 'in' || mode === 'up' ? BUTTONS[mode] : { question: '', other: 'Back to signing in' };
   if (to === 'up' && !canSignUp) return null;
   return (
     <Text size="sm" c="dimmed" ta="center">
       {question}{' '}
       <Anchor component="button" type="button" size="sm" onClick={() => onMode(to)}>
-        {label}
+        {other}
       </Anchor>
     </Text>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, messageOf } from '../session/api.ts';
 
-/** One thing that a form tries at a time, and what came of it. */
-export function useAttempt() {
-  const [error, setError] = useState<ApiError | null>(null);
+/** One thing that a form tries at a time, and what came of it; `before` came of a try before the form was there. */
+export function useAttempt(before: ApiError | null = null) {
+  const [error, setError] = useState<ApiError | null>(before);
   const [busy, setBusy] = useState(false);
   /** Answers whether it was done. */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {

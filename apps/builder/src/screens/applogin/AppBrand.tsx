@@ -8,9 +8,10 @@ import {
   Skeleton,
   Title,
 } from '@mantine/core';
-import { contrastOf, READABLE, readableColor } from '@trellis/contract';
+import { readableColor } from '@trellis/contract';
 import type { ReactNode } from 'react';
 import { theme, variables } from '../../theme.ts';
+import { GROUNDS, wordsOn } from './colors.ts';
 import type { AppInfo } from './useAppInfo.ts';
 
 /** The app's logo and name, where the product's own would stand. */
@@ -46,9 +47,10 @@ export function AppColors({ info, children }: { info: AppInfo | null; children: 
   );
 }
 
-function themeWith({ color, onColor }: AppInfo): typeof theme {
+function themeWith(info: AppInfo): typeof theme {
+  const { color } = info;
   const app = Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
-  const words = contrastOf(onColor, color) >= READABLE ? onColor : readableColor(onColor, color);
+  const words = wordsOn(info);
   return {
     ...theme,
     primaryColor: 'app',
@@ -66,8 +68,6 @@ function themeWith({ color, onColor }: AppInfo): typeof theme {
     },
   };
 }
-
-const GROUNDS = { light: '#ffffff', dark: '#26231e' };
 
 function variablesWith(color: string): CSSVariablesResolver {
   return (given) => {

@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { safePath } from '../../session/goto.ts';
+import { afterAppSignIn } from '../../session/goto.ts';
 import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
 import { appWays } from '../../sign-in/ways.ts';
+import { AGREES, appHints, smallLinks } from '../../sign-in/words.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColors } from './AppBrand.tsx';
 import { AppInvitation } from './AppInvitation.tsx';
@@ -16,10 +17,7 @@ export function AppLoginScreen() {
   const [params] = useSearchParams();
   const [mode, setMode] = useState<SignInMode>('in');
   const { info, failure } = useAppInfo(appId);
-  const next = safePath(params.get('nextUrl'), `/app/${info?.slug ?? ''}`, info?.host);
-  // On the app's own host a path is one of that host; mails, which lead over the product's, name it.
-  const isOwnHost = info?.host === window.location.host;
-  const back = isOwnHost ? new URL(next, window.location.origin).href : next;
+  const { next, back } = afterAppSignIn(params, info);
   const ways = useMemo(() => appWays(appId, back), [appId, back]);
   const invitation = params.get('invitation');
   const goOn = () => window.location.assign(next);
@@ -42,9 +40,7 @@ export function AppLoginScreen() {
           canSignUp={info?.isSignupEnabled ?? false}
           hasGoogle={info?.hasGoogle ?? false}
           hasMail={info?.hasMail ?? false}
-          hints={{
-            in: info?.visibility === 'invite' ? 'This app is for invited people.' : undefined,
-          }}
+          hints={appHints(info)}
           brand={<AppBrand info={info} />}
           footer={info && <Small info={info} isUp={mode === 'up'} />}
           onIn={goOn}
@@ -54,17 +50,12 @@ export function AppLoginScreen() {
   );
 }
 
-/** The rules that the app's maker links, and whom to ask. */
 function Small({ info, isUp }: { info: AppInfo; isUp: boolean }) {
-  const links = [
-    { label: 'Terms', href: info.termsOfServiceLink },
-    { label: 'Privacy', href: info.privacyPolicyLink },
-    { label: info.supportEmail, href: info.supportEmail && `mailto:${info.supportEmail}` },
-  ].filter((link): link is { label: string; href: string } => Boolean(link.href));
+  const links = smallLinks(info);
   if (links.length === 0) return null;
   return (
     <Text size="xs" c="dimmed" ta="center">
-      {isUp && info.termsOfServiceLink && 'By signing up you agree to the terms. '}
+      {isUp && info.termsOfServiceLink && AGREES}
       {links.map(({ label, href }, index) => (
         <span key={href}>
           {index > 0 && ' · '}

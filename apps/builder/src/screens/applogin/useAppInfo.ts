@@ -1,14 +1,16 @@
-import { runtimeCalls } from '@trellis/contract';
-import { useEffect } from 'react';
-import type { AnswerOf } from '../../session/api.ts';
+import { type LoginInfo, runtimeCalls } from '@trellis/contract';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../session/query.ts';
+import { appAtFirst } from '../../sign-in/early/taken.ts';
 
-export type AppInfo = AnswerOf<typeof runtimeCalls.loginInfo>;
+export type AppInfo = LoginInfo;
 
 /** What an app's pages of ours show of it: its name, its looks, its rules for coming in. */
 export function useAppInfo(appId: string | null): { info: AppInfo | null; failure: string | null } {
   const call = { params: { appId: appId ?? '' } };
-  const { value: info, failure } = useCall(runtimeCalls.loginInfo, call, { when: appId !== null });
+  const [known] = useState(() => appAtFirst(appId));
+  const { value, failure } = useCall(runtimeCalls.loginInfo, call, { when: appId !== null });
+  const info = value ?? known;
   useEffect(() => {
     if (info) document.title = info.name;
   }, [info]);

@@ -4,8 +4,10 @@ import { Navigate, useSearchParams } from 'react-router';
 import { afterSignIn } from '../../session/goto.ts';
 import { useCall } from '../../session/query.ts';
 import { useArrival } from '../../session/session.ts';
+import { houseAtFirst } from '../../sign-in/early/taken.ts';
 import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
 import { builderWays } from '../../sign-in/ways.ts';
+import { houseHints } from '../../sign-in/words.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 /** Signing in and signing up of builders. */
@@ -14,19 +16,11 @@ export function LoginScreen() {
   const session = useArrival();
   const [chosen, setMode] = useState<SignInMode | null>(params.get('mode') === 'up' ? 'up' : null);
   const { value, failure } = useCall(accountCalls.installation);
-  const house = value ?? { hasAccounts: true, hasGoogle: false, hasMail: false };
+  const [known] = useState(houseAtFirst);
+  const house = value ?? known ?? { hasAccounts: true, hasGoogle: false, hasMail: false };
   const mode = chosen ?? (house.hasAccounts ? 'in' : 'up');
   const next = afterSignIn(params);
   const ways = useMemo(() => builderWays(next), [next]);
-  // The public client's habit (ruling 13): its sign-in link leads to the login of that app.
-  const appId = params.get('app_id');
-  if (appId && /^[0-9a-f]{24}$/.test(appId))
-    return (
-      <Navigate
-        to={`/apps/${appId}/login?nextUrl=${encodeURIComponent(params.get('from_url') ?? '')}`}
-        replace
-      />
-    );
   if (session.kind === 'in') {
     const verify = `/auth/verifyEmail?continueUrl=${encodeURIComponent(next)}`;
     return <Navigate to={session.user.emailVerified ? next : verify} replace />;
@@ -41,12 +35,7 @@ export function LoginScreen() {
       hasGoogle={house.hasGoogle}
       // The first one has no address yet that a link could be for.
       hasMail={house.hasMail && house.hasAccounts}
-      hints={{
-        in: 'Sign in to keep building.',
-        up: house.hasAccounts
-          ? 'Describe an app and watch it grow.'
-          : 'You are the first one here, so this account will look after the installation.',
-      }}
+      hints={houseHints(house)}
     />
   );
 }
