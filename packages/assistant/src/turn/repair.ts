@@ -1,11 +1,10 @@
 import type { AppFiles, Diagnostic, RepairNote, Usage } from '@trellis/contract';
 import type { LlmFailure } from '@trellis/llm';
-import { type Draft, keptDraft } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { repairPrompt, repairRequest } from '../prompt/repair.ts';
-import { AsideSplitter, type Piece } from '../stream/asides.ts';
-import { AppliedStream } from './apply-stream.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, TurnEvent } from './events.ts';
+import { SaidAnswer } from './said.ts';
 import { readingTools } from './tools.ts';
 
 /** Rules are tried again on what they left: one repair may lay open the next. */
@@ -119,9 +118,7 @@ export async function* requestRepair(
   }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'wish' | 'costs' | 'takeIndex'>,
   errors: readonly Diagnostic[],
 ): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: LlmFailure }> {
-  const putBack = keptDraft(draft);
-  let stream = new AppliedStream(draft, takeIndex);
-  const asides = new AsideSplitter(() => stream.isInAction);
+  const said = new SaidAnswer(draft, takeIndex);
   let usage: Usage | undefined;
   let failure: LlmFailure | undefined;
   const request = {
@@ -133,25 +130,18 @@ export async function* requestRepair(
     tools: readingTools(draft.files),
     maxRequests: REPAIR_REQUESTS,
   };
-  const taken = ({ kind, text }: Piece): TurnEvent[] => {
-    if (kind === 'text') return shown(stream.push(text));
-    if (kind !== 'thought') return [];
-    // Nothing of what it only thought of is done, nor shown as if it were.
-    const ended = stream.done.map((event) => ({ ...event, state: 'failed' as const }));
-    putBack();
-    stream = new AppliedStream(draft, takeIndex);
-    return ended;
-  };
   for await (const event of counted(model.stream(request), costs, request)) {
-    if (event.type === 'text') {
-      for (const piece of asides.push(event.text)) yield* taken(piece);
-    } else if (event.type === 'failure') ({ failure } = event);
+    if (event.type === 'text') yield* shown(said.push(event.text));
+    else if (event.type === 'failure') ({ failure } = event);
     else if (event.type === 'finish') usage = event.usage;
   }
-  for (const piece of asides.end()) yield* taken(piece);
-  yield* shown(stream.end());
-  const ok = !failure && stream.result.actions > 0;
+  yield* shown(said.end());
+  const ok = !failure && said.applied.actions > 0;
   return { ok, ...(usage && { usage }), ...(failure && { failure }) };
 }
 
-const shown = (events: readonly TurnEvent[]) => events.filter(({ type }) => type !== 'text');
+/** Its words are for nobody. */
+function* shown(events: Iterable<TurnEvent>): Generator<TurnEvent> {
+  for (const event of events)
+    if (event.type.startsWith('action-') || event.type === 'file') yield event;
+}

@@ -1,15 +1,14 @@
 import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/contract';
 import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
-import { type Draft, keptDraft, startDraft } from '../draft/draft.ts';
-import { nextOf } from '../prompt/next.ts';
-import { AsideSplitter, type Piece } from '../stream/asides.ts';
-import { AppliedStream, type Applying, type Problem } from './apply-stream.ts';
+import { type Draft, startDraft } from '../draft/draft.ts';
+import type { Applying, Problem } from './apply-stream.ts';
 import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
 import { type PlanKind, planOf, saidOnly } from './plan.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
+import { SaidAnswer } from './said.ts';
 import { readingTools } from './tools.ts';
 import { mendTypes, type TypeCheck } from './types.ts';
 
@@ -219,8 +218,6 @@ async function* askOnce(
   }
 }
 
-const THOUGHT = 'it was only thought of';
-
 /** Leaves out what was before the person's wish; the next time also what was answered since, but for what it is asked now. */
 function shorten(messages: ModelMessage[], wish: ModelMessage | undefined): void {
   const at = wish ? messages.indexOf(wish) : -1;
@@ -239,31 +236,8 @@ async function* readAnswer(
   takeIndex: () => number,
   continued: Continued | null,
 ): AsyncGenerator<TurnEvent> {
-  const putBack = keptDraft(draft);
-  let stream = new AppliedStream(draft, takeIndex);
-  answer.applied = stream.result;
   const joined = continued && new ContinuedText(continued.cut);
-  // What goes on with a cut action stands inside it from its first word.
-  const asides = new AsideSplitter(() => joined !== null || stream.isInAction);
-  let next = '';
-  const said = ({ kind, text }: Piece): TurnEvent[] => {
-    if (kind === 'reasoning') return [{ type: 'reasoning', text }];
-    if (kind === 'next') {
-      next += text;
-      return [];
-    }
-    if (kind === 'thought') {
-      const done = stream.done.map(
-        (event) => ({ ...event, state: 'failed', message: THOUGHT }) as const,
-      );
-      putBack();
-      stream = new AppliedStream(draft, takeIndex);
-      Object.assign(answer, { text: '', applied: stream.result });
-      return [...done, { type: 'thought' }];
-    }
-    answer.text += text;
-    return stream.push(joined ? joined.push(text) : text);
-  };
+  const said = new SaidAnswer(draft, takeIndex, joined);
   const request = {
     system: input.system,
     stableLength: input.stableLength,
@@ -276,14 +250,9 @@ async function* readAnswer(
     }),
   };
   for await (const event of counted(input.model.stream(request), input.costs, request)) {
-    if (event.type === 'text') {
-      for (const piece of asides.push(event.text)) yield* said(piece);
-    } else if (event.type === 'tool') {
-      // What it says afterwards begins on a line of its own.
-      if (answer.text && !answer.text.endsWith('\n')) {
-        answer.text += '\n';
-        yield* stream.push('\n');
-      }
+    if (event.type === 'text') yield* said.push(event.text);
+    else if (event.type === 'tool') {
+      yield* said.endLine();
       yield event;
     } else if (event.type === 'reasoning' || event.type === 'next') yield event;
     else if (event.type === 'memo') memos[event.path] = event.content;
@@ -292,12 +261,10 @@ async function* readAnswer(
       answer.requests = event.requests ?? 1;
       if (event.usage) yield { type: 'usage', usage: event.usage };
     }
+    answer.text = said.text;
   }
-  for (const piece of asides.end()) yield* said(piece);
-  if (joined && answer.text) yield* stream.push(joined.end());
-  yield* stream.end();
-  const offered = nextOf(next);
-  if (offered.length > 0) yield { type: 'next', messages: offered };
+  yield* said.end();
+  Object.assign(answer, { text: said.text, applied: said.applied });
 }
 
 /** Why it failed, as far as a person can do something about it. */
