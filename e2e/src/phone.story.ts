@@ -53,3 +53,15 @@ test('on a phone everything in the builder is large enough for a finger', async 
   await expect(page.getByRole('dialog').getByText('Who can open this app')).toBeVisible();
   await measured('publish');
 });
+
+test('on a phone a link to a panel leads to its tab', async ({ page, builtIn: { url } }) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A list of boats with name', { isDraft: true });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=users`);
+  await expect(page.getByRole('tab', { name: 'Panels' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('complementary', { name: 'Users' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Chat' }).tap();
+  await page.evaluate(() => window.location.replace('#panel=branding'));
+  await expect(page.getByRole('complementary', { name: 'App branding' })).toBeVisible();
+});

@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type AppDetail, LIMITS } from '@trellis/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useViewed } from '../../panels/versions/viewed.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
+import { panelIn } from './panel-address.ts';
 import { panelsWith } from './panels.ts';
 import type { useSidebar } from './useSidebar.ts';
 
@@ -29,7 +31,13 @@ export function useZones({ app, isAdmin, toolId, dataLabel, sidebar }: Given) {
   );
   const [chatOpen, setChatOpen] = useState(true);
   const [chatBeside, setChatBeside] = useState(false);
-  const [tab, setTab] = useState(() => (noteLinkedRow() ? 'panels' : 'chat'));
+  const { hash } = useLocation();
+  const named = panelIn(hash);
+  const [tab, setTab] = useState(() => (named || noteLinkedRow() ? 'panels' : 'chat'));
+  // A link, Back or Forward that names a panel leads to it; on a phone it stands in a tab of its own.
+  useEffect(() => {
+    if (named) setTab('panels');
+  }, [named]);
   const panels = useMemo(() => panelsWith(dataLabel), [dataLabel]);
   const offered = panels.filter((entry) => entry.isFor(app, isAdmin, toolId));
   const stage = offered.find(({ key, zone }) => zone === 'stage' && key === sidebar.panel);
