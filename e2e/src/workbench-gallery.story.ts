@@ -52,6 +52,12 @@ test('the pieces stand once on one page, and each does what it should', async ({
   await expect(page.getByText('Link copied!')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toHaveLength(170);
+  // An error that made way for good news is back after it, until somebody closes it.
+  await expect(page.getByText(/Failed saving app/)).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByText(/Failed saving app/)).toBeVisible();
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const long = page.getByRole('link', { name: /^the long address/ });
   expect((await long.textContent())?.length).toBe(101);
   // What is blocked says why, and stays as it is.

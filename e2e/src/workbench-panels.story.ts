@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts';
 import { look } from './look.ts';
 import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
 import { expect, preview, test } from './stage.ts';
@@ -79,4 +80,37 @@ test('the open panel is in the address: Back leaves it, a link opens it, another
   await expect(grid).toHaveCount(0);
   await page.goto(link);
   await expect(grid).toBeVisible();
+});
+
+test('a message about what was done stands clear of what is being written', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A list of boats with name', { isDraft: true });
+  await comeIn(page, owner);
+  for (const width of [1440, 1280, 1024, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${url}/build/app/${appId}#panel=users`);
+    // A link is the same page to the browser: what was said before is not said any more.
+    await page.reload();
+    const users = page.getByRole('complementary', { name: 'Users' });
+    await users.getByLabel('Invite by email').fill(`guest-${width}@example.org`);
+    const box = page.getByRole('textbox', { name: 'Message to the assistant' });
+    if (width >= 1024) await box.fill(Array(8).fill('Another line').join('\n'));
+    await users.getByRole('button', { name: 'Invite' }).click();
+    const said = page.getByRole('alert').filter({ hasText: 'is invited' });
+    await expect(said).toBeVisible();
+    // Where there is room for one of them, it is the panel: back to the chat with what is said still there.
+    if (width < 1024) await page.getByRole('button', { name: 'Toggle the side panel' }).click();
+    await expect(box).toBeVisible();
+    const [toast, chat, bar] = await Promise.all([
+      boxOf(said),
+      boxOf(page.getByRole('region', { name: 'Chat' })),
+      boxOf(page.getByRole('banner')),
+    ]);
+    expect.soft([width, toast.x >= chat.x + chat.width]).toEqual([width, true]);
+    expect.soft([width, toast.y >= bar.y + bar.height]).toEqual([width, true]);
+    if (process.env.SHOTS) await page.screenshot({ path: `shots/toast-${width}.png` });
+  }
 });

@@ -1,29 +1,46 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { LIMITS } from '@trellis/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Beside the chat there is always as much room, from the narrowest tablet on. */
+const WIDTH = 352;
 
 /**
  * Short messages, one at a time: a new one takes the place of the old (spec 2, section 9). They go by themselves, but for
- * errors: those stay until they are closed. On a phone they are at the top: the message box is at the bottom.
+ * errors: those stay until they are closed, and one that made way for good news is back after it. They stand at the top
+ * right, and on a phone at the top: what people write in is at the left and at the foot of the screen.
  */
 export function Toasts() {
   const isPhone = useMediaQuery('(max-width: 767px)');
+  useOneAtATime();
+  return (
+    <Notifications
+      limit={LIMITS.toast.most}
+      autoClose={LIMITS.toast.shownFor}
+      position={isPhone ? 'top-center' : 'top-right'}
+      containerWidth={WIDTH}
+    />
+  );
+}
+
+/** Only one message is seen; behind it there is at most the last error, which nobody has closed yet. */
+function useOneAtATime() {
   const { notifications: shown, queue } = useNotifications();
-  const oldest = queue.length > 0 ? shown[0]?.id : undefined;
+  const waiting = useRef<string | null>(null);
   useEffect(() => {
-    if (oldest) notifications.hide(oldest);
-  }, [oldest]);
+    const newest = queue.filter(({ id }) => id !== waiting.current).at(-1);
+    if (!newest) return;
+    const others = [...shown, ...queue].filter(({ id }) => id !== newest.id);
+    const isGood = newest.color !== 'red';
+    const error = isGood ? others.find(({ color }) => color === 'red') : undefined;
+    waiting.current = error?.id ?? null;
+    for (const { id } of others) if (id && id !== error?.id) notifications.hide(id);
+    if (error) notifications.update({ ...newest, id: newest.id, priority: 1 });
+  }, [shown, queue]);
   useEffect(() => {
     for (const one of shown)
       if (one.color === 'red' && one.autoClose === undefined)
         notifications.update({ ...one, id: one.id, autoClose: false });
   }, [shown]);
-  return (
-    <Notifications
-      limit={LIMITS.toast.most}
-      autoClose={LIMITS.toast.shownFor}
-      position={isPhone ? 'top-center' : 'bottom-center'}
-    />
-  );
 }
