@@ -1,5 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { accountCalls } from '@trellis/contract';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useCall } from '../session/query.ts';
 import { refresh } from '../session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -17,6 +19,7 @@ export function SignInAgain({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const { attempt, error, busy } = useAttempt();
+  const { value: house } = useCall(accountCalls.installation);
   // Signed in again in another tab meanwhile: this one goes on, too.
   useReturn(() => void refresh());
   const submit = (event: FormEvent) => {
@@ -54,10 +57,12 @@ export function SignInAgain({ email }: { email: string }) {
               <Button type="submit" loading={busy}>
                 Sign in
               </Button>
-              {/* For who has no password, too. */}
-              <Button variant="default" onClick={mail} disabled={busy}>
-                Email me a code instead
-              </Button>
+              {/* For who has no password, too; where no mail goes out, nobody waits for one. */}
+              {house?.hasMail && (
+                <Button variant="default" onClick={mail} disabled={busy}>
+                  Email me a code instead
+                </Button>
+              )}
             </Stack>
           </form>
         )}
