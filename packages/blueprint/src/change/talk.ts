@@ -137,7 +137,7 @@ const TALK: { pattern: Texts; answer: Texts }[] = [
       nl: '.*(?:niet mooi|vind het niet|mooier|moderner|lelijk).*',
     },
     answer: {
-      en: 'I would like to, and I need to know what. Is it the colours (“make it dark green”, “light theme”), how the rows are shown (“show a board by status”, “add a calendar”), the first page (“put the calendar first”), or the words (“call books novels”)?',
+      en: 'I would like to, and I need to know what. Is it the colors (“make it dark green”, “light theme”), how the rows are shown (“show a board by status”, “add a calendar”), the first page (“put the calendar first”), or the words (“call books novels”)?',
       de: 'Gern, ich muss nur wissen, was. Sind es die Farben („mach es dunkelgrün“), wie die Einträge gezeigt werden („zeig eine Tafel nach Status“, „füge einen Kalender hinzu“), die erste Seite oder die Wörter („nenne Bücher Romane“)?',
       fr: 'Volontiers, mais quoi ? Les couleurs (« en vert foncé »), la présentation (« un tableau par statut », « un calendrier »), la première page, ou les mots ?',
       es: 'Con gusto, pero ¿qué? ¿Los colores («en verde oscuro»), la vista («un tablero por estado», «un calendario»), la primera página o las palabras?',
@@ -177,7 +177,7 @@ const TALK: { pattern: Texts; answer: Texts }[] = [
       nl: 'help|wat kun je .*|wat kan ik .*|hoe werkt .*',
     },
     answer: {
-      en: 'I can add, rename or remove fields, lists and pages, set what is required, the choices and the default of a field, the order of rows, who may see or edit, the colours and the name. For example: “Add a due date to tasks”, “Show a calendar”, “Sort by rating, best first”, “Only I may edit”, “Make it dark blue”.',
+      en: 'I can add, rename or remove fields, lists and pages, set what is required, the choices and the default of a field, the order of rows, who may see or edit, the colors and the name. For example: “Add a due date to tasks”, “Show a calendar”, “Sort by rating, best first”, “Only I may edit”, “Make it dark blue”.',
       de: 'Ich kann Felder, Listen und Seiten hinzufügen, umbenennen oder entfernen, Pflichtfelder, Auswahlwerte und Vorgaben setzen, sortieren, festlegen, wer lesen oder ändern darf, und Farben und Namen ändern. Zum Beispiel: „Füge ein Feld Verlag hinzu“, „Zeig einen Kalender“, „Nur ich darf bearbeiten“, „Mach es dunkelblau“.',
       fr: 'Je peux ajouter, renommer ou supprimer champs, listes et pages, régler choix, tri, droits, couleurs et nom. Par exemple : « Ajoute un champ éditeur », « Montre un calendrier », « Moi seul peux modifier ».',
       es: 'Puedo añadir, renombrar o quitar campos, listas y páginas, opciones, orden, permisos, colores y nombre. Por ejemplo: «Añade un campo editorial», «Muestra un calendario», «Solo yo puedo editar».',

@@ -9,7 +9,7 @@ const WORDS: Record<Lang, { empty: string; vague: string; script: string; change
     script:
       'I am the built-in builder and read English, German, French, Spanish, Italian, Portuguese and Dutch. Could you describe the app in one of these?',
     change:
-      'I did not find a change in that, so I left everything as it is. I can add, rename or remove fields, lists and pages, change the values of a choice, the colours, dark or light, who may see or edit, and the app’s name. For example: “Add a cuisine field with Italian, Thai and Greek”, “Call the rating stars”, “Only I may edit”.',
+      'I did not find a change in that, so I left everything as it is. I can add, rename or remove fields, lists and pages, change the values of a choice, the colors, dark or light, who may see or edit, and the app’s name. For example: “Add a cuisine field with Italian, Thai and Greek”, “Call the rating stars”, “Only I may edit”.',
   },
   de: {
     empty:

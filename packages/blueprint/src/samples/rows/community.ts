@@ -126,7 +126,7 @@ Luis | 27 | 3 | The price | Better directions
 poll: question | options | description
 Where shall the summer party be? | By the lake; In the courtyard; At the old mill | We need a decision by Friday.
 Which day suits the team meeting? | Monday; Tuesday; Thursday | 
-What colour for the new door? | Blue; Green; Red | 
+What color for the new door? | Blue; Green; Red | 
 idea: title | description | status | category
 Bike racks by the back door | There is room for six. | planned | general
 Quiet hour after lunch | No calls between one and two. | new | work

@@ -52,7 +52,7 @@ Morning fog | Ilsetal | forest; fog | -12
 Tram at night | Lisboa | city; night | -40
 Two chairs | Old harbour | still | -55
 First snow | Harz | winter | -200
-Market | Oaxaca | people; colour | -120
+Market | Oaxaca | people; color | -120
 artwork: title | artist | year | medium | origin | location | description
 Ferry at dusk | Marie Krog | 1904 | Oil on canvas | Gift of the Holm family | Room 2 | The last ferry of the day, seen from the pier.
 Water jug | Unknown | 1780 | Stoneware | Found in the old well | Case 5 | Salt glaze, blue cobalt.

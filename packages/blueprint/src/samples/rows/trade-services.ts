@@ -3,7 +3,7 @@ export const TRADE_SERVICES = `
 service_salon: name | price | duration | description
 Cut and blow-dry | 52 | 60 | Wash, cut and finish.
 Beard trim | 24 | 30 | Shaped with a hot towel.
-Full colour | 95 | 120 | Roots to ends, with a gloss.
+Full color | 95 | 120 | Roots to ends, with a gloss.
 Highlights | 110 | 150 | By hand, as few or as many as you like.
 Children's cut | 22 | 30 | Up to twelve years.
 service_salon.de: name | price | duration | description
@@ -15,7 +15,7 @@ Kinderschnitt | 22 | 30 | Bis zwölf Jahre.
 appointment_salon: customer_name | duration | reason | status
 Emily Clarke | 60 | Cut and blow-dry | planned
 Jonas Meyer | 30 | Beard trim | planned
-Priya Nair | 120 | Full colour | planned
+Priya Nair | 120 | Full color | planned
 Tom Brandt | 30 | Children's cut | done
 Marta Kowalska | 150 | Highlights | planned
 Luis Romero | 30 | Beard trim | cancelled

@@ -348,7 +348,7 @@ Tom Brandt | -6200 | Nuts
 appointment: customer_name | duration | reason | status
 Emily Clarke | 30 | Check-up | planned
 Jonas Meyer | 45 | First visit | planned
-Priya Nair | 60 | Colour and cut | planned
+Priya Nair | 60 | Color and cut | planned
 Tom Brandt | 30 | Follow-up | done
 Marta Kowalska | 45 | Consultation | planned
 Luis Romero | 30 | Check-up | cancelled

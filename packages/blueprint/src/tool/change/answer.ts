@@ -90,7 +90,7 @@ const LOOK =
 
 /** 'Never use rhymes', 'make it shorter': the instructions say it, in the person's own words. */
 export const addInstruction: Rule = (wish, tool) => {
-  if (LOOK.test(wish)) return { refused: 'Colours, font and corners are in the Branding panel.' };
+  if (LOOK.test(wish)) return { refused: 'Colors, font and corners are in the Branding panel.' };
   if (!STYLE.test(wish)) return null;
   const line = `${capital(wish)}.`;
   const instructions = `${tool.instructions.trimEnd()}\n${line}`.trimStart();
