@@ -14,7 +14,7 @@ import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
 import { actionPath } from './paths.ts';
 
-/** What did not fit: `message` for the person, `forModel` for the model when it is asked again. */
+/** What did not fit: `message` for the person, in plain words; `forModel` for the model when it is asked again, to the letter. */
 export interface Misfit {
   message: string;
   forModel: string;
@@ -101,7 +101,7 @@ function tool(draft: Draft, path: string, text: string): Applied {
   if ('fault' in read)
     return failed(
       path,
-      `The tool ${path} is not right: ${read.fault}`,
+      `The tool ${toolNameOf(path) ?? path} could not be read, so it was ${path in draft.files ? 'left as it was' : 'not added'}`,
       `${path} was not written. ${read.fault.replace(/\.$/, '')}. Send the whole JSON with add_file.`,
     );
   draft.files[path] = toolFile(read.tool);
@@ -142,10 +142,10 @@ function misfitOf(
   const count = blocks.length + (problem ? 1 : 0);
   const missing = failures.length + (problem ? 1 : 0);
   const why = failures.some(({ reason }) => reason === 'ambiguous')
-    ? 'the search text stands there more than once'
+    ? 'what it changes stands there more than once'
     : problem && failures.length === 0
       ? 'it was not whole'
-      : 'the search text is not in the file';
+      : 'what it changes is not there';
   const isWhole = now.split('\n').length <= WHOLE;
   const blocksOf = failures.map(({ block, reason, search }) => {
     const place = isWhole ? '' : around(now, search);
@@ -177,7 +177,12 @@ const describe = (block: number, reason: EditFailure['reason']): string =>
 
 function entity(draft: Draft, action: Action): Applied {
   const path = actionPath(action.file, true);
-  if (!path) return failed(null, `${action.file} is no name of an entity`);
+  if (!path)
+    return failed(
+      null,
+      `${action.file || 'What has no name'} is no name for what an app keeps`,
+      `${action.file} is no name of an entity`,
+    );
   let text = action.content;
   const before = draft.files[path];
   const parsed = parseBlocks(text);
@@ -193,14 +198,16 @@ function entity(draft: Draft, action: Action): Applied {
     text = result.text;
   }
   const json = parseJson(stripFence(text));
-  if (!json.ok) return failed(path, `The schema of ${path} is not JSON: ${json.message}`);
   const name = path.slice('entities/'.length, -'.json'.length);
+  const unread = `The fields of ${name} could not be read, so ${before === undefined ? 'it was not added' : 'they were left as they were'}`;
+  if (!json.ok) return failed(path, unread, `The schema of ${path} is not JSON: ${json.message}`);
   const value =
     typeof json.value === 'object' && json.value !== null ? { ...json.value } : json.value;
   const shape = EntitySchemaShape.safeParse(withName(value, name));
   if (!shape.success)
     return failed(
       path,
+      unread,
       `The schema of ${name} is not right: ${shape.error.issues[0]?.path.join('.')} ${shape.error.issues[0]?.message}`,
     );
   const schema: EntitySchema = { ...shape.data, name };
@@ -217,11 +224,21 @@ function withName(value: unknown, name: string): unknown {
     : value;
 }
 
+const noEntity = (entity: string) =>
+  failed(
+    null,
+    `The app keeps no ${entity.slice(0, 100)}, so no rows were added to it`,
+    `There is no entity ${entity}`,
+  );
+
+const unreadRows = (entity: string) =>
+  `The rows of ${entity.slice(0, 100)} could not be read, so none of them were added`;
+
 /** `insert_entity_records`: a list of rows for the entity named; `import_entities`: `{Entity: rows}`. */
 function records(draft: Draft, action: Action): Applied {
   const json = parseJson(stripFence(action.content));
-  if (!json.ok) return failed(null, `The records are not JSON: ${json.message}`);
   const name = action.file.replace(/^entities\//, '').replace(/\.json$/, '');
+  if (!json.ok) return failed(null, unreadRows(name), `The records are not JSON: ${json.message}`);
   const wish = action.type === 'import_entities' ? TableAsked.safeParse(json.value) : null;
   if (wish?.success) return table(draft, name, wish.data);
   const batches: [string, unknown][] =
@@ -232,13 +249,12 @@ function records(draft: Draft, action: Action): Applied {
       : [[name, json.value]];
   const known: Draft['records'] = [];
   for (const [entity, rows] of batches) {
-    if (!(`entities/${entity}.json` in draft.files))
-      return failed(null, `There is no entity ${entity}`);
+    if (!(`entities/${entity}.json` in draft.files)) return noEntity(entity);
     if (
       !Array.isArray(rows) ||
       rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))
     )
-      return failed(null, `The records of ${entity} are not a list of rows`);
+      return failed(null, unreadRows(entity), `The records of ${entity} are not a list of rows`);
     known.push({ entity, rows });
   }
   draft.records.push(...known);
@@ -248,7 +264,7 @@ function records(draft: Draft, action: Action): Applied {
 /** The rows of a table that came with the message, into an entity that is there by now. */
 function table(draft: Draft, entity: string, asked: TableAsked): Applied {
   const path = `entities/${entity}.json`;
-  if (!(path in draft.files)) return failed(null, `There is no entity ${entity}`);
+  if (!(path in draft.files)) return noEntity(entity);
   if (!draft.offered.includes(asked.table))
     return failed(null, `No table ${asked.table.slice(0, 100)} came with the message`);
   const { properties } = JSON.parse(draft.files[path] ?? '{}') as Partial<EntitySchema>;

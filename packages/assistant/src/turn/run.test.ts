@@ -108,7 +108,7 @@ describe('a turn', () => {
     });
     expect(events.at(-2)).toEqual({
       type: 'text',
-      text: '\n\nThis was left out: The change to pages/A.tsx did not fit: the search text is not in the file. The rest is done.',
+      text: '\n\nThis was left out: The change to pages/A.tsx did not fit: what it changes is not there. The rest is done.',
     });
   });
 

@@ -1,0 +1,43 @@
+import type { Action, AppFiles } from '@trellis/contract';
+import { expect, it } from 'vitest';
+import { applyAction, startDraft } from '../index.ts';
+
+const NOTE = '{"name":"Note","type":"object","properties":{}}\n';
+
+/** What became of a thing that a model sent and that does not fit: the words for the person, and those for the model. */
+function told(type: Action['type'], file: string, content: string, files: AppFiles = {}) {
+  const action = { title: '', type, file, content, isComplete: true, isTruncated: false };
+  const draft = startDraft(files);
+  const applied = applyAction(draft, action);
+  expect(draft.files).toEqual(files);
+  if (applied.ok) throw new Error('It was applied');
+  return [applied.message, applied.forModel];
+}
+
+it('tells people in plain words what did not fit, and models to the letter', () => {
+  const kept = { 'entities/Note.json': NOTE };
+  expect(told('edit_entity', 'Note', '{"properties": oops}', kept)).toEqual([
+    'The fields of Note could not be read, so they were left as they were',
+    expect.stringMatching(/^The schema of entities\/Note\.json is not JSON: Unexpected token/),
+  ]);
+  expect(told('add_entity', 'Note', '{"properties": 7}')).toEqual([
+    'The fields of Note could not be read, so it was not added',
+    expect.stringMatching(/^The schema of Note is not right: properties /),
+  ]);
+  expect(told('insert_entity_records', 'Note', '[{"text": ', kept)).toEqual([
+    'The rows of Note could not be read, so none of them were added',
+    expect.stringMatching(/^The records are not JSON: Unexpected end/),
+  ]);
+  expect(told('import_entities', '', '{"Note": 3}', kept)).toEqual([
+    'The rows of Note could not be read, so none of them were added',
+    'The records of Note are not a list of rows',
+  ]);
+  expect(told('insert_entity_records', 'Task', '[]', kept)).toEqual([
+    'The app keeps no Task, so no rows were added to it',
+    'There is no entity Task',
+  ]);
+  expect(told('add_file', 'tools/Answer.json', '{"title": ')).toEqual([
+    'The tool Answer could not be read, so it was not added',
+    expect.stringMatching(/^tools\/Answer\.json was not written\. It is no JSON: Unexpected end/),
+  ]);
+});
