@@ -1,4 +1,4 @@
-import { openWorld } from '@trellis/testing';
+import { emptyApp, openWorld } from '@trellis/testing';
 import { expect, it } from 'vitest';
 
 const world = await openWorld();
@@ -14,4 +14,19 @@ it('an address where nothing is shows a browser our page, and says so to all els
   expect(await ask('/no/such/page', HTML, 'POST')).toEqual([404, 'application/json']);
   for (const path of ['/api/none', '/files/none', '/assets/none.js', '/_files/none'])
     expect((await ask(path, HTML))[1]).not.toBe('text/html');
+});
+
+it('a page about an app that there is not says so, and shows our page', async () => {
+  const appId = await emptyApp(await world.builder('Ann'));
+  for (const path of [
+    '/build/app/:id',
+    '/build/app/:id/notes',
+    '/apps/:id/login',
+    '/analytics/app/:id',
+  ]) {
+    const at = (id: string) => ask(path.replace(':id', id), HTML);
+    expect(await at(appId)).toEqual([200, 'text/html']);
+    expect(await at('zzz')).toEqual([404, 'text/html']);
+    expect(await at('0123456789abcdef01234567')).toEqual([404, 'text/html']);
+  }
 });

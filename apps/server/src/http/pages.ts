@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { ARRIVAL, type Arrival } from '@trellis/contract';
+import { AppId, ARRIVAL, type Arrival } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
+import type { Db } from '../db/index.ts';
 import type { HttpNeeds } from './needs.ts';
 
 const BUILT = join(import.meta.dirname, '../../../builder/dist');
@@ -27,14 +28,14 @@ const PAGES = [
   '/apps/:appId/settings',
 ];
 
-/** What the documents of login pages bring along; null where the page is to find out by itself. */
+/** What the documents of login pages bring along; null where there is no such app. */
 export interface Arrivals {
   house(): Promise<Arrival>;
   app(c: Context, appId: string): Promise<Arrival | null>;
 }
 
 /** The builder's pages: one document for all of them, its assets hashed and immutable. */
-export function builderPages(app: Hono, { runtime }: HttpNeeds, arrivals: Arrivals): void {
+export function builderPages(app: Hono, { db, runtime }: HttpNeeds, arrivals: Arrivals): void {
   builderAssets(app);
   loginPages(app, arrivals);
   let ahead = '';
@@ -51,7 +52,8 @@ export function builderPages(app: Hono, { runtime }: HttpNeeds, arrivals: Arriva
             () => {},
           );
       }
-      return builderDocument(c);
+      const appId = c.req.param('appId');
+      return builderDocument(c, appId === undefined || (await isThere(db, appId)) ? 200 : 404);
     });
 }
 
@@ -63,15 +65,34 @@ function loginPages(app: Hono, arrivals: Arrivals): void {
       const next = encodeURIComponent(c.req.query('from_url') ?? '');
       return c.redirect(`/apps/${appId}/login?nextUrl=${next}`);
     }
-    return builderDocument(c, 200, await arrivals.house());
+    return builderDocument(c, 200, (await told(arrivals.house())) ?? null);
   });
   appLoginPage(app, arrivals);
 }
 
 /** Where an app's people sign in, on each host on which the app is. */
 export function appLoginPage(app: Hono, arrivals: Pick<Arrivals, 'app'>): void {
-  app.get('/apps/:appId/login', async (c) =>
-    builderDocument(c, 200, await arrivals.app(c, c.req.param('appId'))),
+  app.get('/apps/:appId/login', async (c) => {
+    const arrival = await told(arrivals.app(c, c.req.param('appId')));
+    return builderDocument(c, arrival === null ? 404 : 200, arrival ?? null);
+  });
+}
+
+/** While nobody can say, the page itself meets the same trouble and tells of it. */
+const told = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+
+/** Whether there is an app for a page about it; while nobody can say, the page itself tells of the trouble. */
+async function isThere(db: Db, appId: string): Promise<boolean> {
+  if (!AppId.safeParse(appId).success) return false;
+  const found = db
+    .selectFrom('apps')
+    .select('app_id')
+    .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found.then(
+    (app) => app !== undefined,
+    () => true,
   );
 }
 
