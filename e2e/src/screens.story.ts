@@ -1,5 +1,6 @@
 import { look } from './look.ts';
 import { NOTES } from './notes-app.ts';
+import { adminOf, comeIn } from './people.ts';
 import { ask, enter, expect, preview, test } from './stage.ts';
 
 test('every screen of building holds to the accessibility rules, in light and dark, at three widths', async ({
@@ -46,4 +47,23 @@ test('every screen of building holds to the accessibility rules, in light and da
   await page.goto(`${url}/home`);
   await expect(page.getByRole('link', { name: /notes/i })).toBeVisible();
   await look(page, 'home-with-apps');
+});
+
+test('the first stop of the Tab key leads past what stands on top', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await comeIn(page, await adminOf(url));
+  for (const [at, first] of [
+    ['settings', page.getByLabel('Name', { exact: true })],
+    ['admin/accounts', page.getByRole('tabpanel').getByRole('searchbox')],
+  ] as const) {
+    await page.goto(`${url}/${at}`);
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+  }
 });

@@ -1,7 +1,9 @@
-import { Anchor, Container, Tabs, Title } from '@mantine/core';
+import { Anchor, Box, Container, Tabs, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { Accounts } from './Accounts.tsx';
 import { Apps } from './Apps.tsx';
@@ -32,6 +34,7 @@ export function AdminScreen() {
   const navigate = useNavigate();
   const account = useAccount();
   const session = useSession();
+  const content = useRef<HTMLDivElement>(null);
   const shown = TABS.find(({ key }) => key === tab);
   if (!shown) return <Navigate to="/admin/accounts" replace />;
   // An admin who just began to act as somebody is on the way to what that person sees.
@@ -39,33 +42,38 @@ export function AdminScreen() {
   if (account && !account.isAdmin)
     return <Navigate to={isActing ? '/home' : '/error/unauthorized'} replace />;
   return (
-    <Container component="main" size={1280} py="xl">
-      <Anchor component={Link} to="/home" underline="never" c="inherit">
-        <Logo />
-      </Anchor>
-      <Title order={1} size="h2" mt="xl" mb="md">
-        Administration
-      </Title>
-      <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
-        <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflow: 'auto hidden' }}>
-          {TABS.map(({ key, label }) => (
-            <Tabs.Tab
-              key={key}
-              value={key}
-              // On a phone the tabs scroll; the open one is in sight.
-              ref={key === tab ? show : undefined}
-              style={{ flex: 'none' }}
-            >
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {TABS.map(({ key, Page }) => (
-          <Tabs.Panel key={key} value={key}>
-            <Page />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </Container>
+    <>
+      <SkipLink onGo={() => content.current?.focus()}>Skip to content</SkipLink>
+      <Container component="main" size={1280} py="xl">
+        <Anchor component={Link} to="/home" underline="never" c="inherit">
+          <Logo />
+        </Anchor>
+        <Title order={1} size="h2" mt="xl" mb="md">
+          Administration
+        </Title>
+        <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
+          <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflow: 'auto hidden' }}>
+            {TABS.map(({ key, label }) => (
+              <Tabs.Tab
+                key={key}
+                value={key}
+                // On a phone the tabs scroll; the open one is in sight.
+                ref={key === tab ? show : undefined}
+                style={{ flex: 'none' }}
+              >
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Box ref={content} tabIndex={-1}>
+            {TABS.map(({ key, Page }) => (
+              <Tabs.Panel key={key} value={key}>
+                <Page />
+              </Tabs.Panel>
+            ))}
+          </Box>
+        </Tabs>
+      </Container>
+    </>
   );
 }
