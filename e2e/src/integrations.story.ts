@@ -4,10 +4,12 @@ import { makeSpace } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 const HOME = `import { useState } from 'react';
+import { ImageUpload } from '@/components/ui/image-upload';
 import { Core, DeleteFile, InvokeLLM, UploadFile } from '@/integrations/Core';
 
 export default function Home() {
   const [picture, setPicture] = useState('');
+  const [logo, setLogo] = useState('');
   const [sent, setSent] = useState(0);
   const [told, setTold] = useState('');
   const upload = async (event) => {
@@ -31,6 +33,8 @@ export default function Home() {
       <h1>Harbour</h1>
       <input type="file" aria-label="Picture" onChange={upload} />
       {picture && <img src={picture + '?w=32'} alt="Yours" />}
+      <label htmlFor="logo">Logo</label>
+      <ImageUpload id="logo" value={logo} onChange={setLogo} />
       <p>Sent {sent}</p>
       <button onClick={remove}>Delete</button>
       <button onClick={ask}>Ask</button>
@@ -66,6 +70,14 @@ test('an app stores, shows and deletes files, hears the model as it answers, and
   await expect(app.getByText('Sent 1')).toBeVisible();
   // In the size that its address asks for.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
+  // What is called a picture and is none is not stored; the same place takes a real one then.
+  const logo = app.getByLabel('Logo');
+  const called = { name: 'b.png', mimeType: 'image/png' };
+  await logo.setInputFiles({ ...called, buffer: Buffer.from('not a picture at all') });
+  await expect(app.getByRole('alert')).toHaveText('This file is not a picture');
+  await logo.setInputFiles({ ...called, buffer: PICTURE });
+  await expect(app.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expect(app.getByRole('alert')).toHaveCount(0);
   await app.getByRole('button', { name: 'Delete' }).click();
   await expect(app.getByRole('status')).toHaveText('The picture answers 404');
   model.will({ text: `At nine, ${'or so, '.repeat(30)}it leaves.`, everyMs: 60 });

@@ -40,6 +40,7 @@ const MAY: Record<string, string[]> = {
     'tools/watched',
     'tool-ui/answers',
     'tool-ui/events',
+    'tool-ui/picture-file',
     'tool-ui/runs',
   ],
   'apps/server': [
@@ -66,6 +67,7 @@ const MAY: Record<string, string[]> = {
     'runtime/parent',
     'tool-ui',
     'tool-ui/events',
+    'tool-ui/picture-file',
     'tool-ui/tool.css?inline',
     'tools',
   ],

@@ -11,9 +11,9 @@ import {
 } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
+import { isPictureFile } from '@trellis/tool-ui/picture-file';
 import { useId, useState } from 'react';
 import { ImageOverlay } from './ImageOverlay.tsx';
-import { isPicture } from './picture.ts';
 import { type Send, useUpload } from './useUpload.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function ImageUpload({
 }: Props) {
   const { state, start, cancel } = useUpload(async (file, ...rest) => {
     // A browser lets people choose others all the same, and a name proves nothing.
-    if (!ACCEPTED.split(',').includes(file.type) || !(await isPicture(file)))
+    if (!ACCEPTED.split(',').includes(file.type) || !(await isPictureFile(file)))
       throw new Error(NO_PICTURE);
     return send(file, ...rest);
   }, onChange);

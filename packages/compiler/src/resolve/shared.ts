@@ -14,6 +14,7 @@ const BY_NAME: Record<string, string> = {
   '@trellis/tools/watched': 'tools/run/apply.ts',
   '@trellis/tool-ui/answers': 'tool-ui/answers.ts',
   '@trellis/tool-ui/events': 'tool-ui/events.ts',
+  '@trellis/tool-ui/picture-file': 'tool-ui/picture-file.ts',
   '@trellis/tool-ui/runs': 'tool-ui/runs.ts',
 };
 /** These, and what they import of their neighbours. No other file is read: names come from apps' code, too. */

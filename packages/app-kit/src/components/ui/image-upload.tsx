@@ -1,3 +1,4 @@
+import { isPictureFile } from '@trellis/tool-ui/picture-file';
 import { ImagePlus } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { UploadFile } from '../../client/core.ts';
@@ -30,8 +31,10 @@ export function ImageUpload({
 
   async function take(file: File | undefined) {
     if (!file) return;
-    if (!file.type.startsWith('image/')) return setError(word('notAPicture'));
     if (file.size > LARGEST) return setError(word('tooLarge'));
+    // A name proves nothing: what no browser shows would stay a broken picture.
+    if (!file.type.startsWith('image/') || !(await isPictureFile(file)))
+      return setError(word('notAPicture'));
     setError('');
     setShare(0);
     try {

@@ -1,5 +1,5 @@
 /** Whether a browser can show a file as a picture, whatever it is called. Nothing in it is run: pictures run no scripts. */
-export async function isPicture(file: Blob): Promise<boolean> {
+export async function isPictureFile(file: Blob): Promise<boolean> {
   const address = URL.createObjectURL(file);
   const image = new Image();
   image.src = address;
