@@ -40,6 +40,9 @@ const dark: MantineColorsTuple = [
   '#151311',
 ];
 
+/** What is typed stands in the direction of its script. The prop `dir` would be the frame's around the input. */
+const DIRECTED = { defaultProps: { attributes: { input: { dir: 'auto' } } } };
+
 /** All of the builder's look: colors, type scale of six sizes, 4-px grid, radius 8. */
 export const theme = createTheme({
   primaryColor: 'leaf',
@@ -73,6 +76,8 @@ export const theme = createTheme({
     Loader: { defaultProps: { role: 'status' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Badge: { defaultProps: { tt: 'none' } },
+    TextInput: DIRECTED,
+    Textarea: DIRECTED,
     // Forms ask for what they need; what may be left out says so.
     InputWrapper: { defaultProps: { withAsterisk: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },

@@ -124,7 +124,6 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
           <PlanSwitch isOn={plan.isOn} onToggle={plan.toggle} />
           {isAdmin && <ModelPicker appId={appId} />}
           <Textarea
-            dir="auto"
             ref={box}
             aria-label="Message to the assistant"
             placeholder={plan.isOn ? 'What should be planned?' : 'Ask for a change…'}

@@ -9,7 +9,7 @@ export function AppName({ name }: { name: string }) {
   const field = useField('settings', 'isAppTemplate');
   const isTemplate = field.value === true;
   const text = (
-    <Text component="span" fw={600} size="sm" truncate display="block">
+    <Text component="span" dir="auto" fw={600} size="sm" truncate display="block">
       {name}
     </Text>
   );

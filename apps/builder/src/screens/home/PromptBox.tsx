@@ -27,7 +27,6 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
     <Box component="form" onSubmit={submit} w="100%" maw={720}>
       <Paper withBorder radius="xl" p="sm" bg="var(--trellis-raised)" shadow="sm">
         <Textarea
-          dir="auto"
           ref={box}
           aria-label="What do you want to build?"
           aria-describedby={problem ? 'prompt-error' : undefined}

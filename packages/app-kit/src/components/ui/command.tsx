@@ -37,6 +37,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Prim
     <div className="flex items-center gap-2 border-b px-3">
       <Search className="size-4 shrink-0 opacity-60" />
       <Primitive.Input
+        dir="auto"
         className={cn('h-11 w-full bg-transparent text-sm outline-none', className)}
         {...props}
       />

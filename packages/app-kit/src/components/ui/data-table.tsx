@@ -63,7 +63,7 @@ export function DataTable<T extends { id: string }>({
                       key={column.label}
                       data-label={column.primary ? undefined : column.label}
                       className={cn(
-                        'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:empty:hidden',
+                        'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:has-[>[dir]:empty]:hidden max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
                         !column.wrap && !column.primary && 'sm:whitespace-nowrap',
                         column.primary && actions && 'max-sm:pe-12',
@@ -72,7 +72,7 @@ export function DataTable<T extends { id: string }>({
                           : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
                       )}
                     >
-                      {column.cell(row)}
+                      <Value isNumber={column.align === 'end'}>{column.cell(row)}</Value>
                     </td>
                   ))}
                   {actions && (
@@ -91,5 +91,15 @@ export function DataTable<T extends { id: string }>({
         </div>
       )}
     </ShowMore>
+  );
+}
+
+/** Words stand in the direction of their own script, whatever the app's is; figures stay in line with their heading. */
+function Value({ isNumber, children }: { isNumber: boolean; children: ReactNode }) {
+  if (isNumber || children === null || children === undefined || children === '') return children;
+  return (
+    <div dir="auto" className="min-w-0">
+      {children}
+    </div>
   );
 }

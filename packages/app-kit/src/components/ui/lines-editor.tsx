@@ -68,6 +68,7 @@ export function LinesEditor({
               <input
                 id={index === 0 && at === 0 ? id : undefined}
                 type={column.type === 'text' ? 'text' : 'number'}
+                dir={column.type === 'text' ? 'auto' : undefined}
                 step="any"
                 inputMode={column.type === 'text' ? undefined : 'decimal'}
                 value={line[column.name] ?? ''}

@@ -108,6 +108,7 @@ export function RichTextEditor({
         ref={box}
         id={id}
         role="textbox"
+        dir="auto"
         tabIndex={0}
         aria-multiline="true"
         contentEditable

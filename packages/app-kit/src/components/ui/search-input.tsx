@@ -21,6 +21,7 @@ export function SearchInput({
       />
       <input
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={label}
         value={value}

@@ -69,6 +69,7 @@ export function TagsInput({
       ))}
       <input
         id={id}
+        dir="auto"
         value={draft}
         placeholder={tags.length ? undefined : placeholder}
         onChange={(event) => setDraft(event.target.value)}

@@ -2,5 +2,12 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../lib/utils.ts';
 
 export function Textarea({ className, rows = 2, ...props }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} className={cn('control control-lines', className)} {...props} />;
+  return (
+    <textarea
+      dir="auto"
+      rows={rows}
+      className={cn('control control-lines', className)}
+      {...props}
+    />
+  );
 }

@@ -46,7 +46,13 @@ export const BoardCard = memo(function BoardCard(props: Props) {
               if (event.key === 'Enter' && !isDragging) onOpen(row, lane);
             }}
           >
-            <Text component="span" size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            <Text
+              component="span"
+              dir="auto"
+              size="sm"
+              fw={500}
+              style={{ overflowWrap: 'anywhere' }}
+            >
               {name}
             </Text>
             {fields.map((column) => {

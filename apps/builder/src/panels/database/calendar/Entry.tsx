@@ -61,7 +61,13 @@ export function Entry({ row, index, title, field, source, acts }: Props) {
               if (event.key === 'Enter' && !isDragging) acts.open(row, source);
             }}
           >
-            <Text component="span" size="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+            <Text
+              component="span"
+              dir="auto"
+              size="xs"
+              lineClamp={2}
+              style={{ overflowWrap: 'anywhere' }}
+            >
               {time && <span className={classes.time}>{time}</span>}
               {name}
             </Text>

@@ -137,6 +137,11 @@ function shownOf(column: Column, value: unknown): ReactNode {
   if (text === '') return <span className={classes.empty}>Empty</span>;
   if (column.type.cell.editor === 'json')
     return <code className={classes.long}>{JSON.stringify(value, null, 2)}</code>;
-  if (column.type.cell.editor === 'text') return <span className={classes.long}>{text}</span>;
+  if (column.type.cell.editor === 'text')
+    return (
+      <span className={classes.long} dir="auto">
+        {text}
+      </span>
+    );
   return <CellView column={column} value={value} />;
 }

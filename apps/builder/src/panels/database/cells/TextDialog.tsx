@@ -28,6 +28,7 @@ export function TextDialog(props: EditorProps) {
     <Dialog opened title={column.label} size="md" onClose={() => onCancel()}>
       <Textarea
         aria-label={column.label}
+        attributes={isJson ? { input: { dir: 'ltr' } } : undefined}
         data-autofocus
         autosize
         minRows={6}

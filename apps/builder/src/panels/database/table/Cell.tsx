@@ -38,6 +38,7 @@ export const Cell = memo(function Cell(props: Props) {
   const { column, col, row, value, isStored, editing, acts } = props;
   const isFirst = col === 1;
   const link = editing ? null : linkOf(value, column);
+  const isOfText = value !== undefined && !editing && isPlain(column, value);
   const isLabelled = ((isFirst && isStored) || link) && !editing;
   return (
     <div
@@ -52,7 +53,9 @@ export const Cell = memo(function Cell(props: Props) {
       className={classes.cell}
       data-active={props.id !== undefined || undefined}
       data-marked={props.isMarked || undefined}
-      data-plain={(value !== undefined && !editing && isPlain(column, value)) || undefined}
+      data-plain={isOfText || undefined}
+      // Each value is read in the direction of its own script.
+      dir={isOfText ? 'auto' : undefined}
       style={placed(column)}
       data-pinned={column.pinnedAt === undefined ? undefined : true}
       data-type={column.type.order ?? 'none'}
