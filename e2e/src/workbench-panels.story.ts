@@ -82,6 +82,32 @@ test('the open panel is in the address: Back leaves it, a link opens it, another
   await expect(grid).toBeVisible();
 });
 
+test('where no mail goes out, whoever invites hands the link on, and what an app mails is said to wait', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A list of boats with name');
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=users`);
+  const users = page.getByRole('complementary', { name: 'Users' });
+  await expect(users.getByText('An invitation gives you its link')).toBeVisible();
+  await users.getByLabel('Invite by email').fill('guest@example.org');
+  await users.getByRole('button', { name: 'Invite' }).click();
+  await expect(users.getByRole('button', { name: 'Copy the invitation' })).toBeVisible();
+  const link = await users.getByRole('link', { name: /^the invitation/ }).getAttribute('href');
+  await users.getByRole('button', { name: 'What to do with guest@example.org' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copy a new invitation link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${url}/build/app/${appId}#panel=integrations`);
+  await page.reload();
+  const panel = page.getByRole('complementary', { name: 'Integrations' });
+  await expect(panel.getByText('Whatever the app mails waits in the mail outbox')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(link ?? '');
+  await expect(page.getByText('guest@example.org')).toBeVisible();
+});
+
 test('a message about what was done stands clear of what is being written', async ({
   page,
   builtIn: { url },

@@ -46,6 +46,9 @@ const invitation = z.object({
 });
 
 /** An app's end users, for its builders and for its own admins, who make these calls with their app token. */
+/** The link of an invitation that no mail carries, for the builder who invites; null where it is mailed. */
+const inviteLink = z.string().nullable();
+
 export const appUserCalls = {
   list: call({
     id: 'listAppUsers',
@@ -88,7 +91,7 @@ export const appUserCalls = {
     who: 'visitor',
     summary: 'Mail the invitation again; the link of the one before ends',
     params: onUser,
-    answer: success,
+    answer: success.extend({ inviteLink }),
   }),
   remove: call({
     id: 'removeAppUser',
@@ -108,7 +111,7 @@ export const appUserCalls = {
     summary: 'Invite an end user by e-mail, with a role',
     params: onApp,
     body: invitation,
-    answer: z.object({ success: z.boolean(), user: AppUser }),
+    answer: z.object({ success: z.boolean(), user: AppUser, inviteLink }),
   }),
   /** The public client's address of the same. */
   inviteByClient: call({

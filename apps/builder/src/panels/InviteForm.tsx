@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { EmailField } from '../sign-in/EmailField.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { LinkDisplay } from '../ui/LinkDisplay.tsx';
 import { NoMail } from '../ui/NoMail.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 
@@ -11,12 +12,17 @@ interface Props<R extends string> {
   /** What people who come by it may be; the first one is offered. */
   roles: readonly { value: R; label: string }[];
   rolesLabel: string;
-  invite(email: string, role: R): Promise<unknown>;
+  /** Answers the link that no mail carries, for who may hand it on. */
+  invite(email: string, role: R): Promise<string | null>;
+  /** Such a link is answered where no mail goes out. */
+  isHandedOn?: boolean;
   onInvited(): void;
 }
 
 /** Invites somebody by mail, with a role: an end user or a collaborator. */
-export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvited }: Props<R>) {
+export function InviteForm<R extends string>(props: Props<R>) {
+  const { roles, rolesLabel, invite, isHandedOn, onInvited } = props;
+  const [link, setLink] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<R | null>(roles[0]?.value ?? null);
   const { attempt, error, busy } = useAttempt();
@@ -24,7 +30,8 @@ export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvi
     event.preventDefault();
     if (role === null) return;
     void attempt(async () => {
-      await invite(email, role);
+      setLink(null);
+      setLink(await invite(email, role));
       notifications.show({ message: `${email} is invited` });
       setEmail('');
       onInvited();
@@ -55,7 +62,8 @@ export function InviteForm<R extends string>({ roles, rolesLabel, invite, onInvi
             Invite
           </Button>
         </Group>
-        <NoMail what="An invitation" />
+        <NoMail what="An invitation" link={isHandedOn ? 'yours' : 'outbox'} />
+        {link && <LinkDisplay address={link} label="the invitation" />}
       </Stack>
     </form>
   );

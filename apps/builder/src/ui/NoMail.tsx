@@ -4,24 +4,34 @@ import { Link } from 'react-router';
 import { useCall } from '../session/query.ts';
 import { useAccount } from './useAccount.ts';
 
-/** Where a mail goes while the installation sends none; nothing where it sends. `what`: `The invitation`. */
-export function NoMail({ what }: { what: string }) {
+interface Props {
+  /** What is not sent, at the beginning of a sentence: `The invitation`. */
+  what: string;
+  /** Who hands its link on: whoever can read the outbox, or who reads this; `none` where the mail is not about one. */
+  link?: 'outbox' | 'yours' | 'none';
+}
+
+/** Where a mail goes while the installation sends none; nothing where it sends. */
+export function NoMail({ what, link = 'outbox' }: Props) {
   const { value: house } = useCall(accountCalls.installation);
   const isAdmin = useAccount()?.isAdmin === true;
   if (!house || house.hasMail) return null;
+  const isInOutbox = link === 'outbox';
   return (
     <Text size="xs" c="dimmed">
       No mail is sent from here yet.{' '}
-      {isAdmin ? (
+      {link === 'yours' ? (
+        `${what} gives you its link, to hand on yourself.`
+      ) : isAdmin ? (
         <>
           {what} waits in the{' '}
           <Anchor component={Link} to="/admin/outbox" size="xs" underline="always">
             mail outbox
           </Anchor>
-          , where you can copy its link.
+          {isInOutbox ? ', where you can copy its link.' : '.'}
         </>
       ) : (
-        `${what} waits in the mail outbox of the admin of this installation, who can hand you its link.`
+        `${what} waits in the mail outbox of the admin of this installation${isInOutbox ? ', who can hand you its link' : ''}.`
       )}
     </Text>
   );

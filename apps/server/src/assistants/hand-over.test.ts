@@ -44,7 +44,7 @@ it('a question is mailed to the support address alone, and the answer goes to it
   expect((await ask('/hand-over', { ...given, email: 'a@b.org\r\nBcc: c@d.org' })).status).toBe(
     422,
   );
-  expect((await ask('/hand-over', given)).status).toBe(200);
+  expect(await ask('/hand-over', given)).toMatchObject({ status: 200, body: { sent: true } });
   await expect.poll(() => office.mails.length).toBe(1);
   const { to, mail } = office.mails[0]!;
   expect(to).toEqual(['help@garden.example']);
@@ -52,6 +52,12 @@ it('a question is mailed to the support address alone, and the answer goes to it
   expect(mail.bcc ?? []).toEqual([]);
   expect(mail.subject).toBe('A question from a visitor of Garden');
   expect(mail.text).toContain('Bcc: all@example.org');
+});
+
+it('the link of an invitation is in its mail alone, where mails go out', async () => {
+  const body = { user_email: 'ivy@example.org', role: 'user' };
+  const { status, body: answer } = await owner.post(`/apps/${appId}/users/invite-user`, body);
+  expect([status, answer]).toMatchObject([200, { inviteLink: null }]);
 });
 
 it('one address writes a few times in an hour', async () => {

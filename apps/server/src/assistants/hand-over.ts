@@ -21,7 +21,7 @@ interface Given {
 
 /**
  * Mails the support address of the app for a visitor: to that address alone, whoever asks, so that nobody is mailed who
- * did not say so. The answer goes to the address that the visitor gave.
+ * did not say so. The answer goes to the address that the visitor gave. Where no mail goes out it is kept, and not sent.
  */
 export async function handOver(
   needs: AssistantNeeds,
@@ -52,7 +52,7 @@ export async function handOver(
     footnote:
       'Answer this mail to write to the visitor. Nobody checked whether the address is theirs.',
   });
-  return { sent: true };
+  return { sent: needs.config.smtpUrl !== null };
 }
 
 const paragraphs = (text: string): string[] =>

@@ -16,7 +16,7 @@ export async function inviteUser(
   app: AppRow,
   by: string,
   input: { email: string; role: UserRole },
-): Promise<UserRow> {
+): Promise<{ user: UserRow; link: string }> {
   const { db } = services;
   const known = await findUser(db, app.app_id, input.email);
   if (known && known.status !== 'invited')
@@ -40,18 +40,18 @@ export async function inviteUser(
         role: input.role,
         status: 'invited',
       });
-  await sendInvitation(services, app, user, by);
+  const link = await sendInvitation(services, app, user, by);
   services.sessions.changed(app.app_id, user.id);
-  return user;
+  return { user, link };
 }
 
-/** Mails an invited user their link; the one before ends. */
+/** Mails an invited user their link, and answers it; the one before ends. */
 export async function sendInvitation(
   services: VisitorNeeds,
   app: AppRow,
   user: UserRow,
   by: string,
-): Promise<void> {
+): Promise<string> {
   if (user.status !== 'invited')
     throw new Refusal('conflict', MESSAGES.alreadyUser, { code: 'already_user' });
   await services.secrets.cancel(app.app_id, 'invitation', user.id);
@@ -63,6 +63,7 @@ export async function sendInvitation(
     to: user.email,
     brand,
   });
+  return url;
 }
 
 async function invitedUser({ db }: VisitorNeeds, appId: string, userId: string | undefined) {

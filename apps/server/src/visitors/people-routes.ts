@@ -45,6 +45,13 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
     return manager;
   };
 
+  /**
+   * Where no mail goes out, the app's builder hands the link on; it opens an account of this app and of nothing else.
+   * The app's own admins are told of none: their server is somebody else's.
+   */
+  const handedOn = ({ actor }: Pick<Managed, 'actor'>, link: string): string | null =>
+    services.config.smtpUrl === null && actor.kind === 'builder' ? link : null;
+
   type Invite = Ask<{ appId: string }, unknown, { user_email: string; role: string }>;
   const invite = async (ask: Invite) => {
     const { params, body } = ask;
@@ -54,11 +61,11 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
     await limitInvites(appId);
     const email = emailOf(body.user_email);
     const app = await appById(db, appId);
-    const user = await inviteUser(services, app, by.name || by.email || app.name, {
+    const { user, link } = await inviteUser(services, app, by.name || by.email || app.name, {
       email,
       role: body.role,
     });
-    return { success: true, user: presentAppUser(user) };
+    return { success: true, user: presentAppUser(user), inviteLink: handedOn(ask, link) };
   };
 
   return [
@@ -81,8 +88,8 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
       await limitInvites(appId);
       const user = await personOf(db, appId, userId);
       const app = await appById(db, appId);
-      await sendInvitation(services, app, user, by.name || by.email || app.name);
-      return { success: true };
+      const link = await sendInvitation(services, app, user, by.name || by.email || app.name);
+      return { success: true, inviteLink: handedOn(ask, link) };
     }),
     route(appUserCalls.remove, async (ask) => {
       const by = managerOfOther(ask);

@@ -148,16 +148,23 @@ describe('the ways into an app', () => {
       status: 403,
       body: { message: 'This app is for invited people only' },
     });
-    expect((await invite(appId, 'ida@example.org', 'admin')).body).toMatchObject({
-      user: { status: 'invited', role: 'admin' },
-    });
+    const invited = await invite(appId, 'ida@example.org', 'admin');
     const first = await world.mailTo('ida@example.org');
+    // No mail goes out here: the builder who invites hands the link on.
+    expect(invited.body).toMatchObject({
+      user: { status: 'invited', role: 'admin' },
+      inviteLink: first.link,
+    });
     expect(first.subject).toBe('You are invited to Club');
     const users = await ann.get<{ users: { id: string; email: string }[] }>(
       `/api/apps/${appId}/users?status=invited`,
     );
     const { id } = users.body.users[0]!;
-    expect((await ann.post(`/api/apps/${appId}/users/${id}/invitation`)).status).toBe(200);
+    const again = await ann.post(`/api/apps/${appId}/users/${id}/invitation`);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { inviteLink: (await world.mailTo('ida@example.org')).link },
+    });
     const ida = world.stranger();
     const accept = (secret: string, word?: string) =>
       ida.enterApp(appId, 'accept-invitation', { secret, password: word, name: 'Ida' });
@@ -171,7 +178,10 @@ describe('the ways into an app', () => {
     expect((await accept(secret, password)).status).toBe(422);
     expect((await ida.get(`/app/${slug}`)).status).not.toBe(302);
     // An app's own admin invites, too; a plain user does not.
-    expect((await invite(appId, 'jo@example.org', 'user', ida)).status).toBe(200);
+    expect(await invite(appId, 'jo@example.org', 'user', ida)).toMatchObject({
+      status: 200,
+      body: { inviteLink: null },
+    });
     const { person: jo, answer } = await byCode(appId, 'jo@example.org');
     expect(answer.status).toBe(200);
     expect((await invite(appId, 'kim@example.org', 'user', jo)).status).toBe(403);

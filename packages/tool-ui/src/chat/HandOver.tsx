@@ -13,9 +13,15 @@ export function HandOver({ api, talkId }: { api: ChatApi; talkId: string | null 
     event.preventDefault();
     const { email, message, withTalk } = given;
     void act(async () => {
-      await api.handOver({ email: email.trim(), message, talkId: withTalk ? talkId : null });
+      const { sent } = await api.handOver({
+        email: email.trim(),
+        message,
+        talkId: withTalk ? talkId : null,
+      });
       set({ ...given, message: '' });
-      return 'Sent. The answer comes by e-mail.';
+      return sent
+        ? 'Sent. The answer comes by e-mail.'
+        : 'Kept for the people of this app. No mail is sent from here yet, so the answer may take a while.';
     });
   };
   return (

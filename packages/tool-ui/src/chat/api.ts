@@ -53,8 +53,12 @@ export class ChatApi {
     await this.#call('POST', `talks/${talkId}/stop`, {});
   }
 
-  async handOver(given: { email: string; message: string; talkId: string | null }): Promise<void> {
-    await this.#call('POST', 'hand-over', given);
+  async handOver(given: {
+    email: string;
+    message: string;
+    talkId: string | null;
+  }): Promise<{ sent: boolean }> {
+    return (await this.#call('POST', 'hand-over', given)).json();
   }
 
   /** What who talks has of the app, where it sells memberships. */

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useCall } from '../../session/query.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NoMail } from '../../ui/NoMail.tsx';
 import type { PanelProps } from '../types.ts';
 import { Functions } from './Functions.tsx';
 import { InstalledCard } from './InstalledCard.tsx';
@@ -67,6 +68,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
               ))}
             </Menu.Dropdown>
           </Menu>
+          <NoMail what="Whatever the app mails" link="none" />
           <Functions appId={appId} />
           <Usage appId={appId} />
         </>

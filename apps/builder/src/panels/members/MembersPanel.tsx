@@ -25,9 +25,11 @@ export function MembersPanel({ app }: { app: AppDetail }) {
         <InviteForm
           roles={ROLES}
           rolesLabel="What the invited person may do"
-          invite={(email, role) =>
-            api(memberCalls.invite, { params: { appId }, body: { email, role } })
-          }
+          invite={async (email, role) => {
+            await api(memberCalls.invite, { params: { appId }, body: { email, role } });
+            // The link proves the address to the whole installation: only who reads its mail may have it.
+            return null;
+          }}
           onInvited={reload}
         />
       )}

@@ -23,10 +23,12 @@ interface Props {
   appId: string;
   /** Who looks: about themselves somebody else decides. */
   ownId?: string;
+  /** Who looks is given the links of invitations that are not mailed. */
+  isHandedOn?: boolean;
 }
 
 /** The app's end users: who they are, what they may do, and inviting more. */
-export function People({ appId, ownId }: Props) {
+export function People({ appId, ownId, isHandedOn = false }: Props) {
   const { api } = usePerson();
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<Shown>('');
@@ -52,9 +54,11 @@ export function People({ appId, ownId }: Props) {
       <InviteForm
         roles={roles.map((value) => ({ value, label: labelOf(value) }))}
         rolesLabel="Role of the invited person"
-        invite={(email, role) =>
-          api(appUserCalls.invite, { params: { appId }, body: { user_email: email, role } })
-        }
+        isHandedOn={isHandedOn}
+        invite={async (email, role) => {
+          const body = { user_email: email, role };
+          return (await api(appUserCalls.invite, { params: { appId }, body })).inviteLink;
+        }}
         onInvited={pages.reload}
       />
       <TextInput
@@ -112,7 +116,14 @@ export function People({ appId, ownId }: Props) {
                   </Group>
                 </div>
                 {!user.isBuilder && user.id !== ownId && (
-                  <UserActs appId={appId} user={user} roles={roles} onChanged={put} onGone={drop} />
+                  <UserActs
+                    appId={appId}
+                    user={user}
+                    roles={roles}
+                    isHandedOn={isHandedOn}
+                    onChanged={put}
+                    onGone={drop}
+                  />
                 )}
               </Group>
             ))}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
 import { Confirming } from '../../ui/Confirming.tsx';
+import { copyText } from '../../ui/copy.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -15,12 +16,14 @@ interface Props {
   user: AppUser;
   /** Roles that people of this app have. */
   roles: readonly string[];
+  /** No mail goes out, and who looks hands links on. */
+  isHandedOn: boolean;
   onChanged(user: AppUser): void;
   onGone(id: string): void;
 }
 
 /** What a builder may do with an end user. */
-export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
+export function UserActs({ appId, user, roles, isHandedOn, onChanged, onGone }: Props) {
   const { api } = usePerson();
   const [isAsking, setAsking] = useState(false);
   const [isGiving, setGiving] = useState(false);
@@ -39,8 +42,9 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
   const change = (body: Change) => void tell(() => changed(body));
   const resend = () =>
     void tell(async () => {
-      await api(appUserCalls.resend, { params });
-      notifications.show({ message: `${user.email} is invited once more` });
+      const { inviteLink } = await api(appUserCalls.resend, { params });
+      if (inviteLink) await copyText(inviteLink);
+      else notifications.show({ message: `${user.email} is invited once more` });
     });
   const remove = () =>
     void tell(async () => {
@@ -63,7 +67,9 @@ export function UserActs({ appId, user, roles, onChanged, onGone }: Props) {
           </Menu.Item>
           <Menu.Item onClick={() => setGiving(true)}>Another role…</Menu.Item>
           {user.status === 'invited' ? (
-            <Menu.Item onClick={resend}>Send the invitation again</Menu.Item>
+            <Menu.Item onClick={resend}>
+              {isHandedOn ? 'Copy a new invitation link' : 'Send the invitation again'}
+            </Menu.Item>
           ) : (
             <Menu.Item onClick={() => (isOff ? change({ status: 'active' }) : setDisabling(true))}>
               {isOff ? 'Enable' : 'Disable…'}
