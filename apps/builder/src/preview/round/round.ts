@@ -1,4 +1,4 @@
-import { type AppLook, type PreviewBuild, runtimeCalls } from '@trellis/contract';
+import { type AppLook, type PreviewBuild, rowCalls, runtimeCalls } from '@trellis/contract';
 import type { AppFailure } from '@trellis/runtime/parent';
 import { api } from '../../session/api.ts';
 import { noteLine } from '../../session/shown-errors.ts';
@@ -18,6 +18,8 @@ export interface Round {
   look: AppLook;
   /** Where the person is: that page is watched already. */
   path: string;
+  /** Files that were changed: their pages are opened first. */
+  changed: readonly string[];
   signal: AbortSignal;
 }
 
@@ -25,23 +27,51 @@ export interface Round {
 const addressOf = (page: string, mainPage: string | null): string =>
   page === mainPage ? '/' : `/${page.toLowerCase()}`;
 
-/** The pages of an app that a person at `path` does not see, as far as they are looked at. */
+/** The pages of an app that a person at `path` does not see, as far as they are looked at: what was changed first. */
 export const otherPages = (
   { pages, mainPage }: Pick<PreviewBuild, 'pages' | 'mainPage'>,
   path: string,
+  changed: readonly string[] = [],
 ): string[] => {
   const shown = path.split(/[?#]/)[0]!.toLowerCase();
+  const names = new Set(changed.map((file) => /^pages\/(\w+)\.\w+$/.exec(file)?.[1]));
   return pages
-    .map((page) => addressOf(page, mainPage))
-    .filter((address) => address !== shown && !(shown === '' && address === '/'))
+    .toSorted((a, b) => Number(names.has(b)) - Number(names.has(a)))
+    .filter((page) => {
+      const address = addressOf(page, mainPage);
+      return address !== shown && !(shown === '' && address === '/');
+    })
     .slice(0, MOST_PAGES);
 };
 
+/** The entity one of whose rows a page shows, by the page's name: 'BoatDetail' and 'ViewBoat' show a boat. */
+export const entityOf = (page: string): string | null =>
+  /^([A-Z]\w*?)Details?$/.exec(page)?.[1] ?? /^(?:View|Show)([A-Z]\w*)$/.exec(page)?.[1] ?? null;
+
+/** A page's address, with a row to show where it shows one: without it there is nothing that could go wrong. */
+async function placeOf(
+  page: string,
+  { appId, signal }: Round,
+  build: PreviewBuild,
+): Promise<string> {
+  const address = addressOf(page, build.mainPage);
+  const entityName = entityOf(page);
+  if (!entityName) return address;
+  const params = { appId, entityName };
+  const asked = api(rowCalls.list, { params, query: { limit: 1 }, signal });
+  // There may be no such entity, or none of its rows to see: then the page is opened as it is.
+  const [row] = await asked.catch(() => []);
+  const id = (row as { id?: string } | undefined)?.id;
+  return id ? `${address}?id=${id}` : address;
+}
+
 /** Opens each page that the person does not see, one after the other, and says what went wrong on them. */
 export async function goRound(round: Round): Promise<AppFailure[]> {
-  const { container, appId, approvedHosts, look, path, signal } = round;
+  const { container, appId, approvedHosts, look, path, changed, signal } = round;
   const build = (await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild;
-  const [first, ...others] = otherPages(build, path);
+  const pages = otherPages(build, path, changed);
+  const places = pages.map((page) => placeOf(page, round, build));
+  const [first, ...others] = await Promise.all(places);
   const isBroken = build.diagnostics.some(({ severity }) => severity === 'error');
   if (!first || isBroken || signal.aborted) return [];
   const failures: AppFailure[] = [];

@@ -1,6 +1,7 @@
 import type { AppLook } from '@trellis/contract';
 import type { AppFailure } from '@trellis/runtime/parent';
 import { useEffect, useRef } from 'react';
+import { useAtWork } from '../../session/at-work.ts';
 import { goRound } from './round.ts';
 
 /** The preview shows a turn's last change within this time; before that the machine is busy with it. */
@@ -32,6 +33,10 @@ export function useRound(options: Options) {
   /** The revision when the assistant began; null where its last change was looked at. */
   const began = useRef<number | null>(null);
   const wasBusy = useRef(false);
+  /** What the assistant wrote last. */
+  const changed = useRef<readonly string[]>([]);
+  const { files } = useAtWork(appId);
+  if (files.length > 0) changed.current = files;
   useEffect(() => {
     if (busy && !wasBusy.current) began.current = revision;
     wasBusy.current = busy;
@@ -42,7 +47,8 @@ export function useRound(options: Options) {
     const timer = setTimeout(() => {
       const { look, path, onFound } = newest.current;
       if (!container.current || document.hidden) return;
-      goRound({ container: container.current, appId, approvedHosts, look, path, signal })
+      const wanted = { appId, approvedHosts, look, path, changed: changed.current, signal };
+      goRound({ ...wanted, container: container.current })
         .then((failures) => {
           if (signal.aborted) return;
           began.current = null;
