@@ -7,13 +7,14 @@ import type { Column } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
 import { type CellDraft, CellEdits, type Conflict, type Lost } from './cells.ts';
+import { KeptStep } from './kept-step.ts';
 import { type LostValue, LostValues } from './lost-values.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { type PendingRow, PendingRows } from './pending.ts';
 import { eachOf, removeRows } from './remove.ts';
 import { type Bulk, ServerSteps } from './server-steps.ts';
 import { RowSource } from './source.ts';
-import { Steps } from './steps.ts';
+import { type Step, Steps } from './steps.ts';
 
 /** Several fields of one row. */
 export interface Change {
@@ -42,6 +43,7 @@ export class Table {
   readonly #new: PendingRows;
   bulk: Bulk | null = null;
   readonly #server: ServerSteps;
+  readonly #large: KeptStep;
   #cancelled = false;
   revision = 0;
 
@@ -79,6 +81,7 @@ export class Table {
       reload: () => this.source.reload(),
       notify: this.#notify,
     });
+    this.#large = new KeptStep(calls.params, (ask) => this.#server.run(ask));
   }
 
   /** The entity and its fields are called so now; what is being written goes on, as far as its fields are there. */
@@ -223,8 +226,13 @@ export class Table {
     if (done.failure) this.#notify(MESSAGES.updateRowFailed, done.failure);
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
     if (done.back.length === 0) return;
+    if (done.back.length >= ROW_STEP.from) {
+      const ask = (edits: RowEdit[]) => ({ kind: 'change' as const, edits });
+      const [undo, redo] = [ask(done.back), ask(done.again)];
+      this.steps.did(this.#large.did({ label, undo, redo }));
+      return;
+    }
     const put = (edits: RowEdit[]) => async () => {
-      if (edits.length >= ROW_STEP.from) return this.#server.run({ kind: 'change', edits });
       const { failure, ...rest } = await this.#changeMany(edits);
       if (failure) throw failure;
       const left = leftWords({ ...rest, failure });
@@ -295,8 +303,10 @@ export class Table {
     this.#server.cancel().catch((error: unknown) => this.#notify(MESSAGES.updateRowFailed, error));
   }
 
-  /** What the server still does of what was begun before this page was loaded is shown again. */
+  /** What was done to many rows before this page was loaded can be taken back; what the server still does of it is shown. */
   takeUp(): Promise<void> {
+    const left = this.#large.left();
+    if (left) this.steps.did(left);
     return this.#server.takeUp();
   }
 
@@ -317,7 +327,7 @@ export class Table {
     });
     this.bulk = null;
     if (failure) this.#notify(MESSAGES.deleteRowFailed, failure);
-    if (gone.length > 0) this.steps.did(this.#deletion(gone));
+    if (gone.length > 0) this.steps.did(this.#deleted(gone));
     await this.source.reload();
   }
 
@@ -327,6 +337,13 @@ export class Table {
     const { undo, redo } = this.#deletion(ids);
     const label = phrase('{n, plural, one {the row} other {{n} rows}} put back', { n: ids.length });
     this.steps.did({ label, undo: redo, redo: undo });
+  }
+
+  #deleted(ids: readonly string[]): Step {
+    const { label, ...step } = this.#deletion(ids);
+    if (ids.length < ROW_STEP.from) return { label, ...step };
+    const ask = (kind: 'restore' | 'remove') => ({ kind, ids: [...ids] });
+    return this.#large.did({ label, undo: ask('restore'), redo: ask('remove') });
   }
 
   #deletion(ids: readonly string[]) {

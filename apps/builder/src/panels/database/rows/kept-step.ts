@@ -1,0 +1,70 @@
+import type { RowStepAsk } from '@trellis/contract';
+import type { Step } from './steps.ts';
+
+/** What was done to many rows, and the request that each way takes. */
+export interface LargeStep {
+  label: string;
+  undo: RowStepAsk;
+  redo: RowStepAsk;
+}
+
+/**
+ * The last thing that was done to many rows of an entity, kept for this tab: who loads the page anew can still take it
+ * back. Smaller ones are as quickly done by hand.
+ */
+export class KeptStep {
+  readonly #key: string;
+  readonly #run: (ask: RowStepAsk) => Promise<void>;
+
+  /** `entity`: of which app, and which. `run`: has the server do it. */
+  constructor(
+    entity: { appId: string; entityName: string },
+    run: (ask: RowStepAsk) => Promise<void>,
+  ) {
+    this.#key = `trellis:step:${entity.appId}:${entity.entityName}`;
+    this.#run = run;
+  }
+
+  /** It was done: kept, and how it is taken back and done again. */
+  did(step: LargeStep): Step {
+    this.#keep(step);
+    return this.#stepOf(step);
+  }
+
+  /** What the page before had done; null where there is nothing of it. */
+  left(): Step | null {
+    const text = globalThis.sessionStorage?.getItem(this.#key);
+    return text ? this.#stepOf(JSON.parse(text) as LargeStep) : null;
+  }
+
+  #stepOf(step: LargeStep): Step {
+    return {
+      label: step.label,
+      undo: async () => {
+        // Once begun it is the server's, whatever becomes of the page.
+        this.#forget();
+        await this.#run(step.undo).catch((error: unknown) => {
+          this.#keep(step);
+          throw error;
+        });
+      },
+      redo: async () => {
+        await this.#run(step.redo);
+        this.#keep(step);
+      },
+    };
+  }
+
+  #keep(step: LargeStep): void {
+    try {
+      globalThis.sessionStorage?.setItem(this.#key, JSON.stringify(step));
+    } catch {
+      // More than the browser has room for: then only this page can take it back, and nothing older stands for it.
+      this.#forget();
+    }
+  }
+
+  #forget(): void {
+    globalThis.sessionStorage?.removeItem(this.#key);
+  }
+}
