@@ -1,4 +1,5 @@
 import type { RowStepAsk } from '@trellis/contract';
+import { tabShelf } from '../../../session/device.ts';
 import type { Step } from './steps.ts';
 
 /** What was done to many rows, and the request that each way takes. */
@@ -13,6 +14,7 @@ export interface LargeStep {
  * back. Smaller ones are as quickly done by hand.
  */
 export class KeptStep {
+  readonly #shelf = tabShelf();
   readonly #key: string;
   readonly #run: (ask: RowStepAsk) => Promise<void>;
 
@@ -21,7 +23,7 @@ export class KeptStep {
     entity: { appId: string; entityName: string },
     run: (ask: RowStepAsk) => Promise<void>,
   ) {
-    this.#key = `trellis:step:${entity.appId}:${entity.entityName}`;
+    this.#key = `step:${entity.appId}:${entity.entityName}`;
     this.#run = run;
   }
 
@@ -33,7 +35,7 @@ export class KeptStep {
 
   /** What the page before had done; null where there is nothing of it. */
   left(): Step | null {
-    const text = globalThis.sessionStorage?.getItem(this.#key);
+    const text = this.#shelf.get(this.#key);
     return text ? this.#stepOf(JSON.parse(text) as LargeStep) : null;
   }
 
@@ -56,15 +58,11 @@ export class KeptStep {
   }
 
   #keep(step: LargeStep): void {
-    try {
-      globalThis.sessionStorage?.setItem(this.#key, JSON.stringify(step));
-    } catch {
-      // More than the browser has room for: then only this page can take it back, and nothing older stands for it.
-      this.#forget();
-    }
+    // More than the browser has room for: then only this page can take it back, and nothing older stands for it.
+    if (!this.#shelf.set(this.#key, JSON.stringify(step))) this.#forget();
   }
 
   #forget(): void {
-    globalThis.sessionStorage?.removeItem(this.#key);
+    this.#shelf.remove(this.#key);
   }
 }
