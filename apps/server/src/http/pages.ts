@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { AppId, ARRIVAL, type Arrival } from '@trellis/contract';
 import type { Context, Hono } from 'hono';
 import type { Db } from '../db/index.ts';
+import { logFault } from '../log.ts';
 import type { HttpNeeds } from './needs.ts';
 
 const BUILT = join(import.meta.dirname, '../../../builder/dist');
@@ -79,7 +80,11 @@ export function appLoginPage(app: Hono, arrivals: Pick<Arrivals, 'app'>): void {
 }
 
 /** While nobody can say, the page itself meets the same trouble and tells of it. */
-const told = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+const told = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    logFault('what a login page brings along', error);
+    return undefined;
+  });
 
 /** Whether there is an app for a page about it; while nobody can say, the page itself tells of the trouble. */
 async function isThere(db: Db, appId: string): Promise<boolean> {
@@ -92,7 +97,10 @@ async function isThere(db: Db, appId: string): Promise<boolean> {
     .executeTakeFirst();
   return found.then(
     (app) => app !== undefined,
-    () => true,
+    (error: unknown) => {
+      logFault('whether there is an app for its page', error);
+      return true;
+    },
   );
 }
 
