@@ -18,7 +18,8 @@ export interface Stay {
 /** What stands between the two: 'and', 'to', a comma. */
 const BETWEEN =
   '(?:\\s*[,/&–—-]\\s*|\\s+)(?:(?:and|to|und|bis|et|y|e|en|a|à|au|al|tot)\\s+)?(?:(?:an?|the|eine?|das|la|le|il|o|het)\\s+)?';
-const NIGHT = /^(?:n|nuit|noche|nott|noite)/iu;
+/** 'Night', 'Nacht', 'nuit', 'noche', 'notte': it begins alike in all of them, and no other unit does. */
+const NIGHT = /^n/iu;
 
 /** What is said of the days that something is taken for, from one to the other; null where nothing is. Pure. */
 export function stayOf(text: string, lang: Lang): Stay | null {
@@ -40,7 +41,7 @@ export function stayOf(text: string, lang: Lang): Stay | null {
     const hasDay = new RegExp(`(?:${ends.day})`, 'iu').test(said);
     if (kind === 'plain' && !hasDay) continue;
     const before =
-      text
+      low
         .slice(0, found.index)
         .split(/[.!?\n]/)
         .at(-1) ?? '';
@@ -60,11 +61,7 @@ export function stayOf(text: string, lang: Lang): Stay | null {
   return {
     named: null,
     isByNight: NIGHT.test(unit),
-    words: new Set(
-      fold(span?.[0] ?? '')
-        .split(/[^\p{L}]+/u)
-        .filter(Boolean),
-    ),
+    words: wordsIn(span?.[0] ?? ''),
   };
 }
 
