@@ -135,10 +135,18 @@ const bounded = (found: string, more = ''): string =>
   `SELECT id, creator_id, created_at, updated_at, rev${more},
      CASE WHEN sum(octet_length(data::text)) OVER () <= ${MOST_BYTES} THEN data END AS data FROM (${found}) found`;
 
-/** The texts of rows that are found as one, which takes the driver less than many. */
+/** Up to this a row is neither compressed nor kept apart: five thousand such rows are never too much. */
+const SMALL_BYTES = 2_000;
+
+/**
+ * The texts of rows that are found as one, which takes the driver less than many. Each text is written once, and
+ * none where large rows are too much together: of those the length is asked first.
+ */
 const joined = (found: string, text: string): string =>
-  `SELECT CASE WHEN coalesce(sum(octet_length(text)), 0) <= ${MOST_BYTES} THEN coalesce(string_agg(text, ','), '') END AS text
-     FROM (SELECT ${text} AS text FROM (${found}) found) shown`;
+  `WITH found AS MATERIALIZED (${found})
+   SELECT CASE WHEN (SELECT coalesce(sum(octet_length(data::text)) FILTER (WHERE pg_column_size(data) > ${SMALL_BYTES}), 0)
+                       FROM found) <= ${MOST_BYTES}
+          THEN (SELECT coalesce(string_agg(${text}, ','), '') FROM found) END AS text`;
 
 function notTooMuch<R extends Listed>(rows: R[]): R[] {
   const [first] = rows;
