@@ -201,7 +201,12 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     const data = page.getByRole('dialog', { name: 'Change p in TaskCard' });
     await expect(data).toBeVisible();
-    await data.getByRole('button', { name: 'Open the data' }).tap();
-    await expect(page.getByRole('combobox', { name: 'Entity' })).toHaveValue(/^Task/);
+    // The editor finds its place beside the element first.
+    const shown = page.getByRole('combobox', { name: 'Entity' });
+    await expect(async () => {
+      await data.getByRole('button', { name: 'Open the data' }).tap({ timeout: 2_000 });
+      await expect(shown).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(shown).toHaveValue(/^Task/);
   });
 });

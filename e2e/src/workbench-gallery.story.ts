@@ -56,7 +56,11 @@ test('the pieces stand once on one page, and each does what it should', async ({
   await expect(page.getByText(/Failed saving app/)).toHaveCount(0);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByText(/Failed saving app/)).toBeVisible();
-  await page.getByRole('alert').getByRole('button').click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Failed saving app/ })
+    .getByRole('button')
+    .click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const long = page.getByRole('link', { name: /^the long address/ });
   expect((await long.textContent())?.length).toBe(101);
