@@ -1,5 +1,6 @@
 import { MAIN_PAGE_NAMES } from '@trellis/contract';
 import type { AppSpec, Behaviour, SpecEntity, SpecPage } from '../spec.ts';
+import { pascalCase } from '../understand/names.ts';
 import { inSentence } from '../write/names.ts';
 import { isLandingSection } from '../write/sections.ts';
 import { phrasesOf } from '../write/words/index.ts';
@@ -111,11 +112,8 @@ function isFormOnly(spec: AppSpec, entity: SpecEntity): boolean {
 
 /** `Recipes`; never the name of a main page, which would take the first page's place. */
 function listName(spec: AppSpec, entity: SpecEntity): string {
-  const ascii = entity.plural.normalize('NFD').replace(/[^A-Za-z0-9]+/g, '');
-  const base =
-    /^[A-Za-z]/.test(ascii) && ascii.length > 2
-      ? ascii.charAt(0).toUpperCase() + ascii.slice(1)
-      : `${entity.name}s`;
+  const said = pascalCase(entity.plural);
+  const base = /^[A-Z]/.test(said) && said.length > 2 ? said : `${entity.name}s`;
   const isTaken =
     (MAIN_PAGE_NAMES as readonly string[]).includes(base) ||
     spec.pages.some(({ name }) => name === base);
@@ -166,7 +164,7 @@ function behaviourPages(spec: AppSpec, fresh: SpecEntity[], pages: SpecPage[]): 
     if (behaviour.kind === 'booking' && target && !has('mine', target.name))
       found.push(
         page(
-          `My${target.plural.replace(/[^A-Za-z0-9]/g, '') || 'Bookings'}`,
+          `My${pascalCase(target.plural) || 'Bookings'}`,
           t('myOnes', target.plural),
           'mine',
           target,

@@ -1,7 +1,7 @@
 import { personalFields, personalKind } from '@trellis/contract';
 import { things } from '../lexicon/index.ts';
 import type { SpecEntity } from '../spec.ts';
-import { BOOKINGS } from '../understand/behaviours/find.ts';
+import { BOOKINGS } from '../understand/booked.ts';
 import { fieldSchema } from '../write/schema.ts';
 
 /** What a kind of field is no person's for, by the lexicon's things: a shop is called, a dish has allergies, a job pays. */

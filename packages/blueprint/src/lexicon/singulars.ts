@@ -23,6 +23,8 @@ klient/klienten präsident/präsidenten bauer/bauern vorstand/vorstände zustand
 schatz/schätze wunsch/wünsche anruf/anrufe zug/züge ausflug/ausflüge flug/flüge fluss/flüsse fuß/füße nuss/nüsse
 kuh/kühe gans/gänse maus/mäuse katze/katzen schaf/schafe ziege/ziegen ei/eier blatt/blätter brett/bretter glas/gläser
 fach/fächer dach/dächer bad/bäder schloss/schlösser band/bänder amt/ämter kraft/kräfte hand/hände wand/wände stadt/städte
+bank/bänke saal/säle stall/ställe ball/bälle fall/fälle hof/höfe markt/märkte arzt/ärzte gang/gänge turm/türme sack/säcke kasten/kästen
+kanal/kanäle block/blöcke rock/röcke anzug/anzüge pass/pässe tisch/tische weg/wege berg/berge see/seen beet/beete
 `;
 /** Of these only the whole word: 'Montage' are no days, and a 'Torte' is no place. */
 const WHOLE = new Set([
@@ -90,13 +92,22 @@ const isPart = (low: string, part: string): boolean =>
     low.length - part.length >= FIRST_PART &&
     low.endsWith(part));
 
+const OF_DATIVE = /.{3}(?:e[rl]n|en)$/;
+const NO_DATIVE = /(?:eltern|ostern|eisern|gestern|extern|intern|modern)$/;
+
 /** The singular of a German noun in the plural that is known to have its own; undefined of others. */
 export function germanSingular(word: string): string | undefined {
   const low = word.toLowerCase();
   if (ONE_IN_EN.test(low)) return word;
   const known = byMany.find(([many]) => isPart(low, many));
   if (known) return ended(word, known[0], known[1]);
-  return /innen$/.test(low) && low.length > 7 ? word.slice(0, -3) : undefined;
+  if (/innen$/.test(low) && low.length > 7) return word.slice(0, -3);
+  // 'Mit drei Zimmern', 'in den Büchern'; and the plurals of -er and -el: 'Regeln'.
+  if (OF_DATIVE.test(low) && !NO_DATIVE.test(low)) {
+    const many = word.slice(0, -1);
+    return germanSingular(many) ?? (/e[rl]$/.test(low.slice(0, -1)) ? many : undefined);
+  }
+  return undefined;
 }
 
 /** The plural of such a noun. */

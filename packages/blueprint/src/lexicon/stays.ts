@@ -103,3 +103,11 @@ export function isEndOfStay(word: string, lang: Lang): boolean {
     'iu',
   ).test(fold(word));
 }
+
+/** Whether a stretch of a text, from one character to another, is the unit of a stay: 'nights' of 'for some nights'. */
+export function isUnitOfStay(text: string, from: number, to: number, lang: Lang): boolean {
+  const { spans } = STAY_ENDS[lang];
+  return [...text.matchAll(new RegExp(spans.source, 'giu'))].some(
+    ({ index, 0: said }) => index < from && to <= index + said.length,
+  );
+}

@@ -1,10 +1,10 @@
 import { animalOf } from '../lexicon/animals.ts';
-import { type Attribute, attributes, type FieldRef, type Thing, things } from '../lexicon/index.ts';
+import { type Attribute, attributes, type FieldRef, things } from '../lexicon/index.ts';
 import { isDrawn } from '../samples/picture.ts';
+import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
-import { classOf } from './wordnet.ts';
 
 /** How many fields of their own a person must name for the usual ones to stay away. */
 const ENOUGH = 2;
@@ -57,7 +57,7 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
     ({ asked, role, type }) => asked && role === 'date' && type !== 'time',
   );
   if (ref.thing === 'class' && hasDay) return;
-  if (BOOKED.includes(ref.thing ?? '') && bookedBy(draft, entity)) return;
+  if (BOOKED.includes(ref.thing ?? '') && bookedOrNamed(draft, entity)) return;
   if (ref.thing === 'class' && !hasClasses(draft)) {
     const appointment = things.get('appointment');
     if (appointment) entity.thing = appointment;
@@ -76,46 +76,6 @@ const hasClasses = ({ text, contexts, entities }: Draft): boolean =>
   CLASSES.test(text) ||
   contexts.some((context) => context.things.includes('class')) ||
   entities.some(({ thing }) => thing?.key === 'class');
-
-/** What bookings are of: what the lexicon knows to be booked, else the first list that was named and is of no people. */
-function bookedBy(draft: Draft, booking: DraftEntity): DraftEntity | undefined {
-  const others = draft.entities.filter((other) => other !== booking && !other.isChild);
-  const isPerson = ({ thing, label }: DraftEntity) =>
-    thing ? thing.kind !== 'item' && thing.kind !== 'log' : classOf(label) === 'person';
-  return (
-    others.find(({ thing }) => bookable(thing)) ??
-    others.find((other) => other.asked && !other.thing && !isPerson(other))
-  );
-}
-
-/** What people can book. */
-export function bookable(thing: Thing | undefined): boolean {
-  return (
-    thing !== undefined &&
-    [
-      'class',
-      'event',
-      'court',
-      'desk',
-      'accommodation',
-      'equipment',
-      'parking_spot',
-      'table_item',
-      'tool',
-      'vehicle',
-      'service',
-      'exhibition',
-      'trip',
-      'hike',
-      'service_time',
-      'rehearsal',
-      'match',
-      'viewing',
-      'tournament',
-      'ride_share',
-    ].includes(thing.key)
-  );
-}
 
 /** Who arrives departs on a day as well: beside it no 'departure' is a place. */
 function pairArrival({ fields }: DraftEntity): void {
@@ -321,10 +281,12 @@ const BREED = {
 const BUYERS = ['customer', 'client'];
 
 function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
+  const isOfBooked = BOOKED.includes(ref.thing ?? '');
   const target =
     draft.entities.find((other) => other.thing?.key === ref.thing && other !== entity) ??
-    (BOOKED.includes(ref.thing ?? '') ? bookedBy(draft, entity) : undefined);
-  if (!target) return;
+    (isOfBooked ? bookedOrNamed(draft, entity) : undefined);
+  // What a booking is of was said: it is of nothing beside that.
+  if (!target || (isOfBooked && neededBy(draft, entity))) return;
   const plain = entity.fields.findIndex(
     (field) =>
       field.type === 'text' &&

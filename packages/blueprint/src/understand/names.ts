@@ -35,6 +35,9 @@ export function fieldName(text: string): string {
   return reserved ? `${safe}_value` : safe;
 }
 
+/** 'Réservations' as `Reservations`, 'Time off' as `TimeOff`: empty where no Latin letter or digit is left. */
+export const pascalCase = (text: string): string => ascii(text).split(' ').map(capital).join('');
+
 /** Names that generated code needs for itself. */
 const BREAKING = new Set([
   'Array',
@@ -53,7 +56,7 @@ const RENAMED: Record<string, string> = { User: 'Person', Object: 'Thing', Funct
 
 /** An entity's name: PascalCase ASCII. Names that generated code needs for itself are turned aside. */
 export function entityName(label: string): string {
-  const name = ascii(label).split(' ').map(capital).join('').slice(0, 40);
+  const name = pascalCase(label).slice(0, 40);
   const safe = name === '' ? 'Item' : /^\d/.test(name) ? `Item${name}` : name;
   return RENAMED[safe] ?? (BREAKING.has(safe) ? `${safe}Item` : safe);
 }

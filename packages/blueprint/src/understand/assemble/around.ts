@@ -87,10 +87,13 @@ export const withCounted = (spans: Span[], { tokens }: Text): Span[] =>
     const isOf = (one: Span | undefined, other: Span | undefined) =>
       one?.kind === 'field' &&
       other?.kind === 'entity' &&
-      other.lead < SURELY &&
       other.from - one.to === 1 &&
-      /^(?:number|count|anzahl|nombre|número|numero|aantal)$/.test(tokens[one.to - 1]?.low ?? '') &&
+      /^(?:number|count|anzahl|zahl|nombre|número|numero|cantidad|quantità|quantidade|aantal)$/.test(
+        tokens[one.to - 1]?.low ?? '',
+      ) &&
       /^(?:of|de|di|der|van)$/.test(tokens[one.to]?.low ?? '');
     if (isOf(previous, span)) return [];
-    return next && isOf(span, next) ? [{ ...span, to: next.to }] : [span];
+    return next && isOf(span, next)
+      ? [{ ...span, to: next.to, lead: Math.max(span.lead, TOLD) }]
+      : [span];
   });

@@ -120,6 +120,27 @@ export function answerTo(question: string, { lang }: Lexicon): DraftField | null
 }
 
 /** 'who took it' is told by 'Taken by', 'who I gave it to' by 'Given to', 'what I sold it for' by 'Sold for'. */
+/** 'Whether they bring a dog' is 'Brings a dog', 'whether it is vegetarian' is 'Vegetarian'. */
+function stateIn(words: readonly string[]): string | undefined {
+  if (!/^(?:if|whether)$/.test(words[0] ?? '')) return undefined;
+  const [subject = '', verb = '', ...rest] = words
+    .slice(1)
+    .filter((word) => !/^(?:or|not)$/.test(word));
+  if (!/^(?:it|they|he|she|somebody|someone)$/.test(subject) || rest.length > MOST_SAID)
+    return undefined;
+  const said = rest.filter((word, at) => at > 0 || !/^(?:an?|the)$/.test(word));
+  if (/^(?:is|are|was|were)$/.test(verb))
+    return said.length > 0 ? capital(said.join(' ')) : undefined;
+  if (/^(?:can|could|will|would|should|must|may|has|have|had|do|does|did)$/.test(verb))
+    return undefined;
+  if (rest.length === 0) return undefined;
+  const third = /s$/.test(verb) ? verb : /(?:ch|sh|x|z|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+  return capital([third, ...rest].join(' '));
+}
+
+/** How many words a state is called by at most, beside its verb. */
+const MOST_SAID = 3;
+
 function labelIn(low: string, key: string): string | undefined {
   const words = low.split(/\s+/);
   const verb = words.find((word) => DONE[word] || (/[a-z]{2}ed$/.test(word) && word !== 'need'));
@@ -143,6 +164,8 @@ function labelIn(low: string, key: string): string | undefined {
   if (key === 'description' && /^wh?at (?:i|we) (?:sold|got)/.test(low)) return undefined;
   if (key === 'description' && /about/.test(low)) return 'Subject';
   if (key === 'done' && done) return capital(done);
+  const isSo = key === 'done' ? stateIn(words) : undefined;
+  if (isSo) return isSo;
   const counted = /^how many (\w+)/.exec(low)?.[1];
   if (key === 'quantity' && counted) return `Number of ${counted}`;
   return undefined;

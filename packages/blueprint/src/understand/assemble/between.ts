@@ -17,4 +17,4 @@ export const EACH_AHEAD = new RegExp(
 export const WITH_ONE =
   /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
 export const HAS_MANY =
-  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
+  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$|\b(?:with|mit|avec|con|com|met)\s+(?:several|many|two|three|four|five|six|\d+|mehreren?|vielen|zwei|drei|vier|plusieurs|deux|trois|quatre|vari[oae]s?|v[aá]ri[oa]s|dos|tres|cuatro|due|tre|quattro|divers[ei]|dois|duas|tr[eê]s|quatro|meerdere|twee|drie|vier)\s+$/i;

@@ -21,7 +21,7 @@ export const asks = ({ span, noun }: Fact): boolean =>
 
 /** Notes a field with an entity: a relation where it is another's name, else by what the word means. */
 export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void {
-  const { draft, lexicon } = assembly;
+  const { draft } = assembly;
   const said = textOf(assembly, fact.span);
   const entity = perOf(draft, said) ?? subject;
   const end = endOf(said, siblingsOf(assembly, fact), draft);
@@ -38,25 +38,7 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
     noteAnswer(assembly, entity, fact);
     return;
   }
-  const other = [...assembly.entities].find(
-    ([thing, of]) =>
-      of !== entity && fact.values.length === 0 && isSame(thing.noun, fact.noun, lexicon),
-  )?.[1];
-  const known = other ?? listCalled(assembly, fact);
-  if (known && known !== entity && !other && fact.noun.many) {
-    relate(known, entity, { asked: true });
-    return;
-  }
-  if (other) {
-    // 'Batches: style, tank': the batch names its tank, whatever else was taken for a tie.
-    other.fields = other.fields.filter(({ to, required }) => to !== entity.key || required);
-    const said = stemOf(fact.noun.text, draft.lang);
-    entity.fields = entity.fields.filter(
-      ({ type, label }) => type === 'relation' || stemOf(label, draft.lang) !== said,
-    );
-    relate(entity, other, { asked: true, label: labelOf(fact.noun.text) });
-    return;
-  }
+  if (tied(assembly, entity, fact, said)) return;
   if (isOption(entity, fact) || isDeed(assembly, fact) || isItself(entity, fact, draft)) return;
   const field = fieldFor(assembly, entity, fact);
   entity.fields = entity.fields.filter((other) => !isPartOf(assembly, other, field, said));
@@ -68,6 +50,41 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   there.asked = true;
   chooseAmong(entity, there, fact);
 }
+
+/** Ties an entity to another whose name the fact is. False where it is nobody's. */
+function tied(assembly: Assembly, entity: DraftEntity, fact: Fact, said: string): boolean {
+  const { draft, lexicon } = assembly;
+  const other = [...assembly.entities].find(
+    ([thing, of]) =>
+      of !== entity && fact.values.length === 0 && isSame(thing.noun, fact.noun, lexicon),
+  )?.[1];
+  const known = other ?? listCalled(assembly, fact);
+  if (known && known !== entity && !other && fact.noun.many) {
+    relate(known, entity, { asked: true });
+    return true;
+  }
+  // 'A hut with three rooms': each room is of the hut.
+  if (other && SEVERAL.test(fold(said))) {
+    const name = stemOf(fact.noun.text, draft.lang);
+    entity.fields = entity.fields.filter(({ label }) => stemOf(label, draft.lang) !== name);
+    relate(other, entity, { asked: true });
+    return true;
+  }
+  if (other) {
+    // 'Batches: style, tank': the batch names its tank, whatever else was taken for a tie.
+    other.fields = other.fields.filter(({ to, required }) => to !== entity.key || required);
+    const said = stemOf(fact.noun.text, draft.lang);
+    entity.fields = entity.fields.filter(
+      ({ type, label }) => type === 'relation' || stemOf(label, draft.lang) !== said,
+    );
+    relate(entity, other, { asked: true, label: labelOf(fact.noun.text) });
+    return true;
+  }
+  return false;
+}
+
+const SEVERAL =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|several|many|a few|\d+|zwei|drei|vier|funf|sechs|mehrere|viele|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias|due|tre|quattro|cinque|diversi|diverse|dois|duas|quatro|varios|varias|twee|drie|vijf|meerdere)\s/;
 
 /** What a question asks for: a field, or one of the only people that are kept. */
 function noteAnswer(assembly: Assembly, entity: DraftEntity, fact: Fact): void {
@@ -171,7 +188,8 @@ export const isOption = (entity: DraftEntity, { noun }: Fact): boolean =>
 
 const USED =
   /\s(?:used|consumed|burned|spent|verbraucht|utilis[eé]e?s?|consomm[eé]e?s?|usad[oa]s?|consumid[oa]s?|consumat[oaie]|verbruikt)$/iu;
-const COUNTED =
+/** 'Number of bottles', in seven languages. */
+export const COUNTED =
   /^(?:the |a |die |der |le |la |el |o |a |het )?(?:number|count|amount|quantity|anzahl|zahl|nombre|n[uú]mero|cantidad|numero|quantit[aà]|quantidade|aantal)\s+(?:of|der|von|de|di|van)?\s*\S+/iu;
 
 /** The field that a fact tells of an entity: a count ('number of bottles'), a measure ('area in hectares'), or what the word means. */

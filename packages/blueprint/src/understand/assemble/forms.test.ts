@@ -124,6 +124,52 @@ describe('what people book', () => {
   });
 });
 
+describe('what is booked of several', () => {
+  it.each([
+    [
+      'Our club has two cabins with several bunks each; members book a bunk for some nights with arrival, departure and number of children',
+      ['Cabin', 'Bunk', 'Booking'],
+      { bunk: 'Bunk', arrival: 'date', departure: 'date', number_of_children: 'integer' },
+    ],
+    [
+      'Our marina has 80 berths. Skippers book a berth for a few nights with boat length, arrival, departure and whether they need power.',
+      ['Berth', 'Booking'],
+      { berth: 'Berth', arrival: 'date', departure: 'date', needs_power: 'boolean' },
+    ],
+    [
+      'Wir haben zwei Werkstätten mit mehreren Werkbänken; Mitglieder buchen eine Werkbank für ein paar Stunden',
+      ['Werkbank', 'Booking'],
+      { werkbank: 'Werkbank', starts_at: 'datetime' },
+    ],
+    [
+      'Our music school has three studios. Teachers book a studio by the hour.',
+      ['Studio', 'Booking'],
+      { studio: 'Studio', starts_at: 'datetime' },
+    ],
+  ])('is one of them, and nothing beside it: %s', (text, things, expected) => {
+    expect(lists(text)).toEqual(expect.arrayContaining(things));
+    expect(lists(text)).toHaveLength(things.length);
+    const booking = fieldsOf(text, 'Booking');
+    expect(booking).toMatchObject(expected);
+    const relations = Object.values(booking).filter((type) => things.includes(type));
+    expect(relations).toHaveLength(1);
+  });
+
+  it('belongs to what has several of it', () => {
+    const hut =
+      'Unser Verein hat eine Berghütte mit drei Zimmern; Mitglieder buchen ein Zimmer mit Anreise, Abreise und Anzahl der Gäste';
+    expect(Object.values(fieldsOf(hut, 'Zimmer'))).toContain('Berghuette');
+    expect(fieldsOf(hut, 'Booking')).toMatchObject({ anzahl_der_gaeste: 'integer' });
+    expect(lists(hut)).not.toContain('Guest');
+  });
+
+  it('is a ware where customers order it, whatever it is elsewhere', () => {
+    const cakes =
+      'Our bakery has cakes: name, price, photo. Customers order a cake with pickup date.';
+    expect(fieldsOf(cakes, 'Cake')).not.toHaveProperty('date');
+  });
+});
+
 describe('what people ask for', () => {
   it('is told of the application, and is no list beside it', () => {
     const text =

@@ -2,6 +2,7 @@ import { lexiconFor } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Draft } from '../draft.ts';
 import type { Text } from '../walk/index.ts';
+import { forget } from './forget.ts';
 
 /** Words that say nothing of what is kept, whatever they are read as. */
 const IDLE =
@@ -12,31 +13,45 @@ const UNIT =
 const WHEN =
   /^(?:this|next|last|every|each|per|on|of|the|these|\d+|diese[rnsm]?|n[aä]chste[rnsm]?|letzte[rnsm]?|jede[rnsm]?|pro|ce|cette|chaque|par|este|esta|cada|por|questo|questa|ogni|per|deze|dit|elke|volgende|vorige)$/;
 
+/** Units that are fields as well ('the hours worked'): idle only where it is said how many, or by what it is booked. */
+const SHORT_UNIT =
+  /^(?:hours?|nights?|stunden?|n[aä]chten?|heures?|nuits?|horas?|noches?|or[ae]|nott[ei]|noites?|uur|uren|nacht(?:en)?)$/;
+const SOME =
+  /^(?:some|few|several|paar|einige|mehrere|quelques|plusieurs|un[ao]s|vari[ao]s|algun[ao]s|alcun[ei]|qualche|algumas|enkele)$/;
+
 /** Whether a word tells when, how often, or nothing at all: no list and no field is called so. */
 export function isIdle(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word') return false;
   if (IDLE.test(token.low)) return true;
+  const [before, first] = [tokens[at - 1], tokens[at - 2]];
+  if (SHORT_UNIT.test(token.low) && SOME.test(before?.low ?? '')) return true;
+  if (SHORT_UNIT.test(token.low) && before?.low === 'the' && first?.low === 'by') return true;
   if (!UNIT.test(token.low)) return false;
-  const before = tokens[at - 1];
   return before !== undefined && (before.kind === 'number' || WHEN.test(before.low));
 }
 
-/** What the rules made of such words goes: 'this month' is no field, 'oh' no question. */
+/** What the rules made of such words goes: 'this month' is no field, 'for a few hours' no list, 'oh' no question. */
 export function dropIdle(draft: Draft, { tokens }: Text): void {
   const lexicon = lexiconFor(draft.lang);
+  const placesOf = (low: string) =>
+    tokens.flatMap((token, at) => (token.low === low || token.low === `${low}s` ? [at] : []));
+  const isOnlyIdle = (places: readonly number[]) =>
+    places.length > 0 && places.every((at) => isIdle(tokens, at));
+  for (const entity of draft.entities) {
+    const words = [entity.label, entity.plural].map((word) => word.toLowerCase());
+    if (isOnlyIdle(words.flatMap(placesOf))) forget(draft, entity);
+  }
   for (const entity of draft.entities)
     entity.fields = entity.fields.filter(({ asked, label, options }) => {
       const low = label.toLowerCase();
       if (!asked || options || /\s/.test(low)) return true;
-      const places = tokens.flatMap((token, at) =>
-        token.low === low || token.low === `${low}s` ? [at] : [],
-      );
+      const places = placesOf(low);
       // 'Day, month' in a list of fields are fields.
       const isListed = places.some((at) => {
         const before = tokens[at - 1];
         return before?.kind === 'sign' || lexicon.wordClass(before?.low ?? '') === 'with';
       });
-      return places.length === 0 || isListed || !places.every((at) => isIdle(tokens, at));
+      return isListed || !isOnlyIdle(places);
     });
 }

@@ -79,7 +79,7 @@ export function assemble(draft: Draft, reading: Text): void {
   for (const [thing, entity] of assembly.entities) {
     for (const fact of thing.facts) note(assembly, entity, fact);
     const parent = thing.of && assembly.entities.get(thing.of);
-    if (parent && parent !== entity) relate(entity, parent, { required: true, asked: true });
+    if (parent && parent !== entity) relateTo(draft, entity, parent);
     if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
   dropShortened(assembly);
@@ -92,6 +92,15 @@ export function assemble(draft: Draft, reading: Text): void {
   relateLogs(assembly);
   noteWho(assembly);
   inOrder(assembly);
+}
+
+/** Each row is of one of another list's: 'huts with several rooms each', and no room is a choice of the hut. */
+function relateTo({ lang }: Draft, entity: DraftEntity, parent: DraftEntity): void {
+  relate(entity, parent, { required: true, asked: true });
+  const name = stemOf(entity.label, lang);
+  parent.fields = parent.fields.filter(
+    ({ to, label }) => to !== undefined || stemOf(label, lang) !== name,
+  );
 }
 
 /** What the rules do not read in a few words either: who does what when, and a choice behind a question. */

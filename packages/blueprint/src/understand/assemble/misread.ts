@@ -4,6 +4,7 @@ import { classOf } from '../wordnet.ts';
 import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
 import { stemOf } from './called.ts';
+import { COUNTED } from './facts.ts';
 import { forget } from './forget.ts';
 import { type Fact, TOLD, textOf } from './outline/state.ts';
 import { SURE, sureLead } from './sure.ts';
@@ -110,8 +111,17 @@ export function strayFields(assembly: Assembly, entity: DraftEntity): DraftField
 }
 
 /** A list of what the lexicon knows, whose word is no field of anything as well: visits, but not places. */
-function isList({ outline, draft }: Assembly, { thing, label }: DraftEntity): boolean {
+function isList(assembly: Assembly, { thing, label }: DraftEntity): boolean {
+  const { outline, draft } = assembly;
   const facts = [...outline.loose, ...outline.things.flatMap((one) => one.facts)];
+  // 'Anzahl der Gäste' counts them, and keeps no list of them.
+  const isCounted = facts.some(({ span }) => {
+    const said = textOf(assembly, span);
+    return (
+      COUNTED.test(said) &&
+      stemOf(said.split(/\s+/).at(-1) ?? '', draft.lang) === stemOf(label, draft.lang)
+    );
+  });
   // One pain is a field; a shopping list is a list of what is on it.
   const isOne = facts.some(
     ({ noun }) =>
@@ -122,6 +132,7 @@ function isList({ outline, draft }: Assembly, { thing, label }: DraftEntity): bo
   return (
     thing !== undefined &&
     !isOne &&
+    !isCounted &&
     !facts.some(
       ({ noun }) =>
         noun.sense.attribute &&

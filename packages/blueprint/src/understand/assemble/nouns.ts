@@ -32,7 +32,9 @@ export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
       token.kind !== 'word' || (source.lexicon.wordClass(token.low) && (hit?.length ?? 1) < 2);
     if (isSmall) {
       const cls = source.lexicon.wordClass(token.low) ?? '';
-      const stops = parts.length > 0 && (token.kind !== 'word' || SPECIFIES.has(cls));
+      const stops =
+        parts.length > 0 &&
+        (token.kind !== 'word' || SPECIFIES.has(cls) || countsWhat(source, parts, cls));
       if (stops && !(romance && cls === 'of')) break;
       at++;
       continue;
@@ -51,6 +53,10 @@ export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
     return small(source, from, to) ?? (kind === 'asking' ? asked(source, from, to) : null);
   return buildNoun(source, trimmed(source, parts));
 }
+
+/** 'Anzahl der Gäste': behind a count in the genitive stands what is counted. */
+const countsWhat = ({ tokens }: Source, parts: readonly Part[], cls: string): boolean =>
+  cls === 'det' && /^(?:an)?zahl$/.test(tokens[parts.at(-1)?.from ?? -1]?.low ?? '');
 
 /** 'Where it is': a question without a noun, for what it asks. */
 function asked({ tokens }: Source, from: number, to: number): Noun {

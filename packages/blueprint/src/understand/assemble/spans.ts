@@ -21,6 +21,7 @@ import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn } from './heading.ts';
 import { isIdle } from './idle.ts';
 import { isOrdering } from './made.ts';
+import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
 
@@ -56,6 +57,8 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     spans.flatMap((span) => parted(span, spans, reading)),
   );
 
+/** The lead of what the words around a stretch say beyond any doubt. */
+const SAID = 80;
 /** From which lead on a list in such a row stays one. */
 const BEYOND_DOUBT = 60;
 
@@ -89,7 +92,8 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
   const { kind, from, to } = span;
   const isPart = kind === 'field' || kind === 'entity';
   if (isPart && isNeeding(span, spans, reading)) return [{ ...span, kind: 'setting' }];
-  if (kind === 'entity' && isWhose(span, spans, reading)) return [{ ...span, kind: 'setting' }];
+  if (kind === 'entity' && (isWhose(span, spans, reading) || isOurs(span, spans, reading)))
+    return [{ ...span, kind: 'setting', lead: SAID }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
   if (isPart && to - from === 1 && tokens[from]?.low === companyIn(reading)) return [];
   // 'Remind me every so many days' is done, and typed by nobody.
@@ -158,6 +162,28 @@ function isWhose({ from, to }: Span, spans: readonly Span[], { tokens, lexicon }
     small > 0 &&
     singularOf(last, lexicon.lang) === last &&
     spans.some((other) => other.kind === 'entity' && other.to === from - small)
+  );
+}
+
+const OURS =
+  /^(?:our|my|unser\p{L}*|mein\p{L}*|notre|mon|ma|nuestr[oa]|mi|nostr[oa]|mi[oa]|noss[oa]|minha|meu|onze?|mijn)$/u;
+const HAS = /^(?:has|hat|a|tiene|ha|tem|heeft|offers|bietet|propose|ofrece|offre|oferece)$/;
+
+/** 'Our campsite has 40 pitches; guests book a pitch': the only one of its kind is where it is, and no list. */
+function isOurs({ from, to }: Span, spans: readonly Span[], { tokens, lexicon }: Text): boolean {
+  const last = tokens[to - 1]?.low ?? '';
+  const isOne = OURS.test(tokens[from - 1]?.low ?? '') && singularOf(last, lexicon.lang) === last;
+  // 'Our hut has three rooms; members book it'.
+  const isMeant = spans.some(
+    (deed) => deed.kind === 'deed' && isDoneToIt({ tokens, lexicon }, deed),
+  );
+  const next = spans.find((span) => span.from > to);
+  return (
+    isOne &&
+    !isMeant &&
+    HAS.test(tokens[to]?.low ?? '') &&
+    (next?.kind === 'entity' || next?.kind === 'field') &&
+    next.from - to < 5
   );
 }
 

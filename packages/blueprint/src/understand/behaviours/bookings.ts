@@ -1,10 +1,11 @@
 import { attributes, capital } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
-import { bookable, joinDateAndTime } from '../complete.ts';
+import { BOOKINGS, bookable } from '../booked.ts';
+import { joinDateAndTime } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure, optionsOf } from '../fields.ts';
-import { aboutEntity, BOOKINGS, byThing, child, thing } from './find.ts';
+import { aboutEntity, byThing, child, thing } from './find.ts';
 import { takenByDays } from './stay.ts';
 
 /** 'Members can reserve the room': what is booked, where the lexicon knows nothing of it and nothing else was named. */

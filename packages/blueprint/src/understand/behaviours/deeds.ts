@@ -1,10 +1,11 @@
 import { attributes } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import type { Behaviour } from '../../spec.ts';
+import { BOOKINGS } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.ts';
-import { BOOKINGS, type Builder, byThing, child, fieldsOf, thing } from './find.ts';
+import { type Builder, byThing, child, fieldsOf, thing } from './find.ts';
 import { daysOf, isByNight } from './stay.ts';
 
 /** The states of a booking by what they mean; a set of the person's own is read by its words. */

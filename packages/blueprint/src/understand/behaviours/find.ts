@@ -1,6 +1,6 @@
 import { things } from '../../lexicon/index.ts';
 import type { Behaviour } from '../../spec.ts';
-import { bookable } from '../complete.ts';
+import { BOOKINGS, bookable, bookedOrNamed, neededBy } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing } from '../entities.ts';
 import { withRole } from '../fields.ts';
@@ -27,10 +27,13 @@ export function aboutEntity(
 ): DraftEntity | undefined {
   const named = draft.entities.find((entity) => entity.key === key);
   if (kind === 'booking' || kind === 'capacity') {
+    const needed = draft.entities
+      .filter(({ thing: known }) => BOOKINGS.includes(known?.key ?? ''))
+      .map((booking) => neededBy(draft, booking))
+      .find(Boolean);
+    if (needed) return needed;
     if (named && BOOKINGS.includes(named.thing?.key ?? ''))
-      return (
-        draft.entities.find((entity) => bookable(entity.thing)) ?? bookedBy(draft, named) ?? named
-      );
+      return bookedOrNamed(draft, named) ?? named;
     if (named && named.thing?.kind !== 'person' && named.thing?.key !== 'booking') return named;
     return (
       draft.entities.find((entity) => bookable(entity.thing)) ??
@@ -45,25 +48,6 @@ export function aboutEntity(
         );
   return named ?? draft.entities[0];
 }
-
-/** What a booking is of: the only list beside people that it points at. */
-export function bookedBy(draft: Draft, booking: DraftEntity): DraftEntity | undefined {
-  const keys = booking.fields.flatMap(({ to }) => to ?? []);
-  const pointed = draft.entities.filter(
-    ({ key, thing: known }) => keys.includes(key) && known?.kind !== 'person',
-  );
-  return pointed.length === 1 ? pointed[0] : undefined;
-}
-
-/** Things that are bookings themselves. */
-export const BOOKINGS = [
-  'booking',
-  'stay',
-  'viewing',
-  'rental',
-  'table_reservation',
-  'appointment',
-];
 
 /** The figure of a row that is worth adding up or drawing. */
 export function numeric(entity: DraftEntity): DraftField | undefined {

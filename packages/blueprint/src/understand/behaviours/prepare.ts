@@ -1,5 +1,5 @@
 import { capital, type Lang } from '../../lexicon/index.ts';
-import { bookable } from '../complete.ts';
+import { BOOKINGS, bookedBy } from '../booked.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
@@ -12,7 +12,7 @@ import {
   namedToBook,
   prepareBooking,
 } from './bookings.ts';
-import { aboutEntity, BOOKINGS, bookedBy, byThing, thing } from './find.ts';
+import { aboutEntity, byThing, thing } from './find.ts';
 import { dropUnits } from './stay.ts';
 
 /** Brings in the fields and entities that the behaviours need. Runs before entities are filled up. */
@@ -40,8 +40,7 @@ export function prepare(draft: Draft): void {
   }
   const booking = byThing(draft, 'booking');
   if (booking) {
-    const main =
-      draft.entities.find((entity) => bookable(entity.thing)) ?? bookedBy(draft, booking);
+    const main = bookedBy(draft, booking);
     if (main) prepareBooking(draft, main);
   }
   for (const wish of draft.does) if (wish.kind === 'approval') decideBookings(draft, wish);
@@ -73,12 +72,15 @@ function goodsForSale(draft: Draft): void {
   const isShop =
     draft.container === 'shop' ||
     (byThing(draft, 'order') !== undefined && /\bonline (?:shop|store)\b/i.test(draft.text));
-  if (!isShop) return;
-  for (const entity of draft.entities)
-    if (GOODS.includes(entity.thing?.key ?? '')) {
-      entity.thing = thing('product');
-      draft.container = 'shop';
-    }
+  const ordered = draft.entities
+    .filter(({ asked, thing: known }) => asked && known?.key === 'order')
+    .flatMap(({ fields }) => fields.flatMap(({ to }) => to ?? []));
+  for (const entity of draft.entities) {
+    if (!GOODS.includes(entity.thing?.key ?? '')) continue;
+    // Cakes that customers order are wares, and no diary of what was baked.
+    if (isShop || ordered.includes(entity.key)) entity.thing = thing('product');
+    if (isShop) draft.container = 'shop';
+  }
 }
 
 /** What is sold as what it is, beside a product. */

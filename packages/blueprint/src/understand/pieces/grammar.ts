@@ -1,4 +1,4 @@
-import { looksPlural } from '../../lexicon/index.ts';
+import { type Lang, looksPlural } from '../../lexicon/index.ts';
 import { classOf } from '../wordnet.ts';
 import type { Source } from './types.ts';
 
@@ -56,14 +56,24 @@ export function standsAsNoun(source: Source, at: number): boolean {
 }
 
 const TIMES = /^(?:today|tonight|tomorrow|day|week|month|year|season|term|morning|evening)$/;
-const NUMBERS = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|dozen)$/;
+const NUMBERS: Record<Lang, RegExp> = {
+  en: /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|dozen)$/,
+  de: /^(?:zwei|drei|vier|f[uü]nf|sechs|sieben|acht|neun|zehn|zw[oö]lf|zwanzig|mehreren)$/,
+  fr: /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)$/,
+  es: /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)$/,
+  it: /^(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)$/,
+  pt: /^(?:dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)$/,
+  nl: /^(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig)$/,
+};
 
 /** 'This week's locations', 'four answers': a word that says which or how many, and is no part of the name. */
 export function onlyCounts(source: Source, at: number): boolean {
   const token = source.tokens[at];
   const next = source.tokens[at + 1];
-  if (source.lexicon.lang !== 'en' || token?.kind !== 'word' || next?.kind !== 'word') return false;
+  const { lang } = source.lexicon;
+  if (token?.kind !== 'word' || next?.kind !== 'word') return false;
   if (source.lexicon.wordClass(next.low)) return false;
-  if (NUMBERS.test(token.low)) return /^\p{Ll}/u.test(next.text);
+  if (NUMBERS[lang].test(token.low)) return lang === 'de' || /^\p{Ll}/u.test(next.text);
+  if (lang !== 'en') return false;
   return TIMES.test(token.low) && /^['’]s/.test(source.text.slice(token.end));
 }

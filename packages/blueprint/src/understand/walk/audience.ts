@@ -1,5 +1,4 @@
-import { BOOKINGS } from '../behaviours/find.ts';
-import { bookable } from '../complete.ts';
+import { BOOKINGS, bookable } from '../booked.ts';
 import type { Noun } from '../pieces/index.ts';
 import { classOf } from '../wordnet.ts';
 import { addContext } from './context.ts';

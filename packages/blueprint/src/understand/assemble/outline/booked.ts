@@ -1,6 +1,6 @@
 import type { Span } from '../../../labels/index.ts';
-import { fold, singularOf } from '../../../lexicon/index.ts';
-import { isEndOfStay } from '../../../lexicon/stays.ts';
+import { fold, type Lang, singularOf } from '../../../lexicon/index.ts';
+import { isEndOfStay, isUnitOfStay } from '../../../lexicon/stays.ts';
 import { listOf } from '../assigned.ts';
 import { OF_ONE } from '../happened.ts';
 import { isSame, type Labelled, type Outlined, type State, TOLD, textOf } from './state.ts';
@@ -38,7 +38,7 @@ export function takeMentioned(state: State, deed: Span): boolean {
   if (deed.kind !== 'deed' || !last || outline.things.length > 0) return false;
   if (!(BOOKS.test(said) || BORROWS.test(said))) return false;
   const after = reading.tokens[deed.to];
-  const isMeant = !after || IT.test(after.low) || /^[.,;!?\n]$/.test(after.text);
+  const isMeant = !after || isDoneToIt(reading, deed) || /^[.,;!?\n]$/.test(after.text);
   const { noun, span, values } = last;
   const article = reading.tokens[span.from - 1]?.low ?? '';
   const isFact = noun.sense.attribute && noun.sense.attribute.role !== 'place';
@@ -49,10 +49,34 @@ export function takeMentioned(state: State, deed: Span): boolean {
   return true;
 }
 
+/** 'Book a room for some nights with arrival and departure': how long it is booked for is no list of nights. */
+export function saysHowLong({ reading, subject }: State, span: Span): boolean {
+  if (!subject?.isBooked) return false;
+  const [from, to] = [reading.tokens[span.from]?.start ?? 0, reading.tokens[span.to - 1]?.end ?? 0];
+  return isUnitOfStay(reading.text, from, to, reading.lexicon.lang);
+}
+
 const SOME =
   /^(?:an?|one|two|three|\d+|eine?n?|zwei|drei|une?|deux|una?|dos|due|uma?|um|dois|een|twee)$/;
-const IT =
-  /^(?:it|them|one|these|those|es|ihn|sie|diese[ns]?|la|le|les|lo|los|las|li|o|a|os|as|het|ze|deze)$/;
+
+/** What stands for what was named before, behind what is done to it. */
+const PRONOUNS: Record<Lang, RegExp> = {
+  en: /^(?:it|them|one|these|those)$/,
+  de: /^(?:es|ihn|sie|diese[ns]?)$/,
+  fr: /^(?:la|le|les|celui-ci|celle-ci)$/,
+  es: /^(?:la|lo|los|las)$/,
+  it: /^(?:la|lo|li|le)$/,
+  pt: /^(?:la|lo|los|las|ela?|eles|elas)$/,
+  nl: /^(?:het|ze|deze|hem)$/,
+};
+
+/** Whether a deed is done to what was named before: 'members book it'. */
+export function isDoneToIt({ tokens, lexicon }: Pick<Labelled, 'tokens' | 'lexicon'>, deed: Span) {
+  const [after, behind] = [tokens[deed.to], tokens[deed.to + 1]];
+  // 'La' and 'het' are articles as well: no noun follows on a pronoun.
+  const isLast = behind?.kind !== 'word' || lexicon.wordClass(behind.low) !== undefined;
+  return PRONOUNS[lexicon.lang].test(after?.low ?? '') && (lexicon.lang === 'en' || isLast);
+}
 
 /** The rows that booking or lending a thing leaves; what is said next is of them. */
 function takeRows(state: State, span: Span, what: Outlined, isLoan: boolean): void {

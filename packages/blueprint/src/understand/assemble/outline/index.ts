@@ -3,7 +3,7 @@ import { fold } from '../../../lexicon/index.ts';
 import type { Noun } from '../../pieces/index.ts';
 import { EACH_AHEAD, WITH_ONE } from '../between.ts';
 import { isGiven } from '../clauses.ts';
-import { takeBooked, takeMentioned } from './booked.ts';
+import { saysHowLong, takeBooked, takeMentioned } from './booked.ts';
 import { leaves, REPORTS, registers, reportOf, takeGiven, takeOrdered } from './deeds.ts';
 import { takeAssigned } from './questions.ts';
 import {
@@ -105,6 +105,7 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
   if (span === state.told) return;
   if (span.kind === 'asking' && takeAssigned(state, span)) return;
   if (takeBooked(state, span, previous) || takeMentioned(state, span)) return;
+  if (saysHowLong(state, span)) return;
   if (state.orders && takeOrdered(state, state.orders, span)) return;
   if (span.kind === 'deed' && previous?.kind === 'actor') state.giver = previous;
   if (span.kind !== 'entity' && span.kind !== 'field' && span.kind !== 'asking') {
