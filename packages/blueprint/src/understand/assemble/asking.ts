@@ -3,6 +3,7 @@ import {
   attributes,
   capital,
   fold,
+  type Lang,
   type Lexicon,
   singularOf,
 } from '../../lexicon/index.ts';
@@ -106,11 +107,26 @@ const DONE: Record<string, string> = {
 const COMES_TO =
   /^(?:what|how much|was|wie ?viel|combien|ce que|cuanto|lo que|quanto|wat|hoeveel)\b.*\b(?:owed|owes?|schuldet|schulden|doit|doivent|debe|deben|deve|devono|devem|schuldig)\b/;
 
+/** 'We log who, when and how much': of whatever it is, where nothing is paid. */
+const HOW_MUCH =
+  /^(?:and |und |et |y |e |en )?(?:how much|wie ?viel|combien|cuanto|quanto|hoeveel)(?: of (?:it|each))?$/;
+const AMOUNT: Record<Lang, string> = {
+  en: 'Amount',
+  de: 'Menge',
+  fr: 'Quantité',
+  es: 'Cantidad',
+  it: 'Quantità',
+  pt: 'Quantidade',
+  nl: 'Hoeveelheid',
+};
+
 /** A field for a question that a text says of its rows ('who took it', 'what I paid'), or null where nothing is asked. */
 export function answerTo(question: string, { lang }: Lexicon): DraftField | null {
   const low = fold(question).trim();
   // What somebody is owed adds up from rows, and is written into none.
   if (COMES_TO.test(low)) return null;
+  if (HOW_MUCH.test(low))
+    return { name: 'amount', label: AMOUNT[lang], type: 'number', role: 'quantity', asked: true };
   const key = ASKED.find(([pattern]) => pattern.test(low))?.[1];
   const attribute = attributes.get(key ?? '');
   if (!attribute) return null;

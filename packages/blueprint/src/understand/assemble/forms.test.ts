@@ -200,3 +200,48 @@ it('a stand-up is what each did, does and is held up by', () => {
     expect.arrayContaining(['yesterday', 'today', 'blockers']),
   );
 });
+
+describe('words that name no list and no field', () => {
+  const named = (text: string) =>
+    read(text).flatMap(({ name, fields }) => [name, ...fields.map((field) => field.name)]);
+
+  it.each([
+    ['Staff scan a QR code and report a leak with photo and floor, without an account', /code/i],
+    ['A week view of whats on for our lectures: date, hour, hall', /whats/i],
+    ['Gatos en adopción con foto y edad, que los vea todo el mundo', /mundo/i],
+    ['Des chiens à adopter avec photo et âge, visibles par tout le monde', /monde/i],
+    [
+      'We are sick of the paper forms. Repairs: machine, fault, technician, date done',
+      /paper|form|sick/i,
+    ],
+    ['Orders with cake, size and date. Customers get a link to see if it is ready', /link/i],
+    [
+      'In our lab we store cultures in minus seventy freezers with shelf and date',
+      /seventy|minus/i,
+    ],
+  ])('%s', (text, absurd) => {
+    expect(named(text).filter((name) => absurd.test(name))).toEqual([]);
+  });
+
+  it('how much of something was taken is an amount', () => {
+    const text =
+      'Reagents with lot and supplier. When someone takes a portion we log who, when and how much.';
+    expect(fieldsOf(text, 'Portion')).toMatchObject({ amount: 'number' });
+  });
+
+  it('who comes and goes is lent to nobody', () => {
+    const text = 'Youth club sign in. Teens with allergies, sign in and out with time';
+    expect(lists(text)).not.toContain('Loan');
+    expect(lists('Members check tools in and out. Tools with number and shelf')).toContain('Loan');
+  });
+});
+
+it.each([
+  ['A tray has positions, each position has a plug with a species and a date', 'Position'],
+  ['I make candles. Batches with wax, scent, wick and pour date', 'Batch'],
+  ['Night watch at the harbor: watches with start, end and who is on', 'Watch'],
+])('a word is a trade’s only where the trade is spoken of: %s', (text, name) => {
+  const fields = Object.keys(fieldsOf(text, name));
+  for (const wrong of ['salary', 'contract_type', 'abv', 'gravity', 'strap', 'movement', 'brand'])
+    expect(fields).not.toContain(wrong);
+});

@@ -62,8 +62,14 @@ function isKnown(
   start: number,
 ): boolean {
   const stem = singularOf(tokens[to - 1]?.low ?? '', lexicon.lang);
+  const isModifier = (at: number) =>
+    lexicon.lang === 'en' && at + 1 < start && isNoun({ tokens, lexicon }, at + 1);
   return (
-    to > from && tokens.slice(0, start).some(({ low }) => singularOf(low, lexicon.lang) === stem)
+    to > from &&
+    tokens.slice(0, start).some(
+      // 'A bike repair shop' speaks of no bike yet.
+      ({ low }, at) => singularOf(low, lexicon.lang) === stem && !isModifier(at),
+    )
   );
 }
 

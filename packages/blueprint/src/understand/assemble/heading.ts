@@ -32,6 +32,11 @@ export function listIn(
   const isSmall = (at: number) => lexicon.wordClass(tokens[at]?.low ?? '') !== undefined;
   if (tokens.slice(0, colon).some(({ kind }) => kind !== 'word')) return null;
   // 'A library with books', 'the members of our club', but no 'sheet for visitors': the first that there are several of.
+  // 'A choir keeps records of concerts'.
+  const isHolder = (at: number) =>
+    HOLDERS.test(tokens[at]?.low ?? '') ||
+    (/^(?:records?|notes?|track)$/.test(tokens[at]?.low ?? '') &&
+      lexicon.wordClass(tokens[at + 1]?.low ?? '') === 'of');
   const isPlural = (at: number) =>
     singularOf(tokens[at]?.low ?? '', lexicon.lang) !== tokens[at]?.low;
   let from = 0;
@@ -40,7 +45,7 @@ export function listIn(
     const isBreak = at === colon || isSmall(at);
     if (isBreak && at > from && isPlural(at - 1)) end = at;
     else if (at > from && lexicon.wordClass(tokens[at]?.low ?? '') === 'for') return null;
-    else if (isBreak || HOLDERS.test(tokens[at]?.low ?? '')) from = at + 1;
+    else if (isBreak || isHolder(at)) from = at + 1;
   }
   const last = tokens[end - 1]?.low ?? '';
   if (end === 0 || end - from > LONGEST_HEAD) return null;

@@ -19,11 +19,30 @@ const SHORT_UNIT =
 const SOME =
   /^(?:some|few|several|paar|einige|mehrere|quelques|plusieurs|un[ao]s|vari[ao]s|algun[ao]s|alcun[ei]|qualche|algumas|enkele)$/;
 
+/** 'Que lo vea todo el mundo', 'tout le monde', 'todo o mundo': people, and no world. */
+const isEverybody = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:mundo|monde|gente|wereld|welt)$/.test(tokens[at]?.low ?? '') &&
+  /^(?:el|le|o|la|a|de|die)$/.test(tokens[at - 1]?.low ?? '') &&
+  /^(?:todo|tout|toda|hele|alle|aller)$/.test(tokens[at - 2]?.low ?? '');
+
+const CODES = /^(?:qr|barcodes?|codes?|qr-codes?|c[oó]digos?|codice|codici)$/;
+const SCANS = /^(?:scan(?:s|ned|ning|nt|nen|ne|nent|nez)?|escane\w+|scansion\w+|scant)$/;
+/** How many words stand between 'scans' and the code at most: 'a', 'the', 'QR'. */
+const SCANNED_WITHIN = 3;
+
+/** 'Anyone scans a QR code and reports': the way in is written into no row. */
+export const isScanned = (tokens: readonly Token[], at: number): boolean =>
+  CODES.test(tokens[at]?.low ?? '') &&
+  tokens.slice(Math.max(0, at - SCANNED_WITHIN), at).some(({ low }) => SCANS.test(low)) &&
+  /^(?:and|to|und|um|et|pour|y|para|e|per|en|om)$/.test(
+    tokens.slice(at + 1).find(({ low }) => !CODES.test(low))?.low ?? '',
+  );
+
 /** Whether a word tells when, how often, or nothing at all: no list and no field is called so. */
 export function isIdle(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word') return false;
-  if (IDLE.test(token.low)) return true;
+  if (IDLE.test(token.low) || isEverybody(tokens, at) || isScanned(tokens, at)) return true;
   const [before, first] = [tokens[at - 1], tokens[at - 2]];
   if (SHORT_UNIT.test(token.low) && SOME.test(before?.low ?? '')) return true;
   if (SHORT_UNIT.test(token.low) && before?.low === 'the' && first?.low === 'by') return true;
@@ -38,6 +57,8 @@ export function dropIdle(draft: Draft, { tokens }: Text): void {
     tokens.flatMap((token, at) => (token.low === low || token.low === `${low}s` ? [at] : []));
   const isOnlyIdle = (places: readonly number[]) =>
     places.length > 0 && places.every((at) => isIdle(tokens, at));
+  const isOnlyScanned = (places: readonly number[]) =>
+    places.length > 0 && places.every((at) => isScanned(tokens, at));
   for (const entity of draft.entities) {
     const words = [entity.label, entity.plural].map((word) => word.toLowerCase());
     if (isOnlyIdle(words.flatMap(placesOf))) forget(draft, entity);
@@ -45,7 +66,9 @@ export function dropIdle(draft: Draft, { tokens }: Text): void {
   for (const entity of draft.entities)
     entity.fields = entity.fields.filter(({ asked, label, options }) => {
       const low = label.toLowerCase();
-      if (!asked || options || /\s/.test(low)) return true;
+      if (!asked || options) return true;
+      const words = low.split(/\s+/);
+      if (words.length > 1) return !isOnlyScanned(placesOf(words.at(-1) ?? ''));
       const places = placesOf(low);
       // 'Day, month' in a list of fields are fields.
       const isListed = places.some((at) => {

@@ -121,9 +121,22 @@ function dropAsked({ draft, spans, ...reading }: Assembly): void {
 
 /** Where nothing is a habit, who checks in arrives. */
 function dropHabits(draft: Draft, { text, lexicon }: Text): void {
-  if (lexicon.lang !== 'en' || isOfTrade('checkin', text)) return;
+  if (lexicon.lang !== 'en') return;
+  draft.does = draft.does.filter(
+    ({ kind, text: said }) => kind !== 'borrow' || !isOfPeople(said.toLowerCase()),
+  );
+  if (isOfTrade('checkin', text)) return;
   draft.does = draft.does.filter(({ kind }) => kind !== 'checkin');
   for (const entity of draft.entities) if (entity.thing?.key === 'checkin') delete entity.thing;
+}
+
+/** 'Check in and out', 'sign kids in and out': who comes and goes is lent to nobody; tools that are checked out are. */
+function isOfPeople(said: string): boolean {
+  const [, what] = /^(?:check|sign)s?(?: (\w+))? (?:in and out|out and in)$/.exec(said) ?? [
+    said,
+    said,
+  ];
+  return what === undefined || (what !== said && classOf(singularOf(what, 'en')) === 'person');
 }
 
 /** A permission slip is signed: nobody has a place in it. */

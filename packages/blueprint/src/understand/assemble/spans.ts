@@ -19,15 +19,17 @@ import { withClosed } from './closed.ts';
 import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn } from './heading.ts';
-import { isIdle } from './idle.ts';
+import { isIdle, isScanned } from './idle.ts';
 import { isOrdering } from './made.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
+import { withoutReplaced } from './replaced.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
+    withoutReplaced,
     withHeading,
     withKeptIn,
     withChain,
@@ -95,6 +97,7 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
   if (kind === 'entity' && (isWhose(span, spans, reading) || isOurs(span, spans, reading)))
     return [{ ...span, kind: 'setting', lead: SAID }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
+  if (isPart && isScanned(tokens, to - 1)) return [];
   if (isPart && to - from === 1 && tokens[from]?.low === companyIn(reading)) return [];
   // 'Remind me every so many days' is done, and typed by nobody.
   if (isPart && /^(?:remind|notify|alert)$/.test(tokens[from]?.low ?? '')) return [];

@@ -57,7 +57,7 @@ export function standsAsNoun(source: Source, at: number): boolean {
 
 const TIMES = /^(?:today|tonight|tomorrow|day|week|month|year|season|term|morning|evening)$/;
 const NUMBERS: Record<Lang, RegExp> = {
-  en: /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|dozen)$/,
+  en: /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|dozen|minus)$/,
   de: /^(?:zwei|drei|vier|f[uü]nf|sechs|sieben|acht|neun|zehn|zw[oö]lf|zwanzig|mehreren)$/,
   fr: /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)$/,
   es: /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)$/,

@@ -40,7 +40,7 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
   ],
   checkin: [
     /^check-?ins?$/,
-    /\b(?:habits?|daily|streaks?|mood|routines?|goals?|work-?outs?|stand-?ups?|team|gym|every day|each day|sober\w*|accountab\w*)\b/i,
+    /\b(?:habits?|daily|streaks?|mood|routines?|goals?|work-?outs?|stand-?ups?|every day|each day|sober\w*|accountab\w*)\b/i,
   ],
   grade_entry: [
     /^(?:grades?|marks?)$/,
@@ -55,12 +55,124 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /\b(?:guests?|nights?|hotel\w*|b&b|bed|breakfast|hostels?|holidays?|vacation\w*|airbnb|cabins?|inns?|lodges?|touris\w+|cottages?|apartments? for|accommodation\w*|pension|chalets?|camp\w*|retreats?)\b/i,
   ],
   deal: [
-    /^sales?$/,
+    /^(?:sales?|opportunit(?:y|ies))$/,
     /\b(?:crm|leads?|pipeline|deals?|prospects?|opportunit\w+|proposals?|negotiat\w*|sales (?:team|reps?|people|funnel|pipeline)|won|lost|forecast\w*|accounts?)\b/i,
   ],
   guest: [
     /^guests?$/,
     /\b(?:wedding\w*|rsvp\w*|invit\w+|part(?:y|ies)|seat\w*|tables?|celebrat\w+|birthday\w*|baby shower|reception|engagement|marr\w+|bride|groom|menu|diet\w*|plus.?ones?|events?|guest ?list|baptism|christening|anniversar\w+|dinner\w*|gala)\b/i,
+  ],
+  job: [
+    /^(?:positions?|openings?)$/,
+    /\b(?:hir(?:e|es|ing)|recruit\w*|appl(?:y|ies|ied|ying|ications?|icants?)|candidates?|careers?|employ\w*|vacanc\w+|resumes?|cvs?|salar\w+|interview\w*|jobs?|full-?time|part-?time|internships?)\b/i,
+  ],
+  household_item: [
+    /^box(?:es)?$/,
+    /\b(?:mov(?:e|es|ing)|attic|basement|garage|household|closet|storage|belongings?|inherit\w*|insur\w+|home|house|cellar|loft)\b/i,
+  ],
+  crop: [
+    /^(?:beds?|plots?|gardens?|seeds?)$/,
+    /\b(?:garden\w*|allotments?|grow\w*|plant\w*|sow\w*|harvest\w*|vegetables?|veg|veggies|crops?|soil|farm\w*|tomato\w*|herbs?|sprout\w*|germinat\w*|greenhouse)\b/i,
+  ],
+  research_paper: [
+    /^(?:papers?|sources?|references?)$/,
+    /\b(?:thes[ie]s|citations?|cit(?:e|es|ed|ing)|research\w*|bibliograph\w*|journals?|authors?|abstracts?|doi|literature|academic|stud(?:y|ies)|essays?|dissertations?|publi(?:sh\w*|cations?))\b/i,
+  ],
+  itinerary_item: [
+    /^(?:stops?|sights?|destinations?)$/,
+    /\b(?:trips?|travel\w*|holidays?|vacations?|tours?|touris\w+|visit\w*|itinerar\w+|journeys?|flights?|sightsee\w*|road ?trips?|bucket|explor\w*|hotels?|backpack\w*)\b/i,
+  ],
+  song: [
+    /^pieces?$/,
+    /\b(?:music\w*|choirs?|orchestras?|bands?|concerts?|conduct\w*|compos\w+|rehears\w*|practi[cs]\w*|sing\w*|song\w*|piano|guitar|violin|cello|sheet|play(?:ed|ing)?|album|artists?|bpm|tempo|keys?)\b/i,
+  ],
+  album: [
+    /^records?$/,
+    /\b(?:vinyl|music\w*|albums?|artists?|bands?|lps?|turntable|discogs|press(?:ing|ed)|genres?|listen\w*|dj)\b/i,
+  ],
+  series: [
+    /^shows?$/,
+    /\b(?:tv|television|watch\w*|episodes?|seasons?|stream\w*|netflix|binge\w*|series|movies?|films?)\b/i,
+  ],
+  flashcard: [
+    /^words?$/,
+    /\b(?:languages?|vocab\w*|learn\w*|translat\w*|meanings?|pronunc\w*|dictionar\w+|spelling|flash ?cards?|german|french|spanish|english|italian|japanese|chinese)\b/i,
+  ],
+  weigh_in: [
+    /^(?:readings?|measurements?)$/,
+    /\b(?:weigh\w*|body|bmi|waist|hips?|kilos?|diet\w*|fat|lose|losing|slim\w*)\b/i,
+  ],
+  craft_project: [
+    /^(?:patterns?|crafts?)$/,
+    /\b(?:knit\w*|sew\w*|crochet\w*|yarn|fabrics?|needles?|quilt\w*|embroider\w*|wool|stitch\w*|craft\w*|hobby)\b/i,
+  ],
+  quest: [
+    /^(?:quests?|missions?|adventures?)$/,
+    /\b(?:games?|rpg|d&d|dnd|campaigns?|dungeons?|hero\w*|characters?|players?|xp|loot|monsters?|level\w*|rewards?)\b/i,
+  ],
+  brew: [
+    /^batch(?:es)?$/,
+    /\b(?:beers?|brew\w*|ferment\w*|hops?|malts?|ciders?|wines?|mead|gravity|yeast|ales?|lagers?|stouts?|abv)\b/i,
+  ],
+  wine: [
+    /^bottles?$/,
+    /\b(?:wines?|cellars?|vintages?|grapes?|vineyards?|winer(?:y|ies)|tast\w+|whisk\w+|cork\w*|reds?|bordeaux|champagne)\b/i,
+  ],
+  menu_item: [
+    /^drinks?$/,
+    /\b(?:menus?|restaurants?|bars?|caf[eé]s?|coffee|cocktails?|order\w*|pubs?|food|dishes|price\w*)\b/i,
+  ],
+  bring_dish: [
+    /^(?:dish(?:es)?|contributions?)$/,
+    /\b(?:bring\w*|potlucks?|part(?:y|ies)|picnics?|bbq|barbecue|buffet|dinners?|guests?|thanksgiving)\b/i,
+  ],
+  task: [
+    /^(?:cards?|actions?)$/,
+    /\b(?:boards?|kanban|tasks?|to-?dos?|trello|columns?|sprints?|due|assign\w*|meetings?|owners?|deadlines?|done|projects?)\b/i,
+  ],
+  school_subject: [
+    /^(?:modules?|subjects?)$/,
+    /\b(?:schools?|students?|pupils?|teach\w*|courses?|grades?|exams?|study\w*|stud(?:y|ies)|learn\w*|semesters?|universit\w+|homework|lessons?|timetables?|college)\b/i,
+  ],
+  wristwatch: [
+    /^watch(?:es)?$/,
+    /\b(?:brands?|dials?|movements?|straps?|collect\w*|rolex|serial|jewel\w*|bracelets?|automatic|quartz|vintage|wear|wrist)\b/i,
+  ],
+  stamp: [
+    /^stamps?$/,
+    /\b(?:philatel\w*|collect\w*|albums?|countr(?:y|ies)|perforat\w*|postage|years?|catalog\w*|mint)\b/i,
+  ],
+  rehearsal: [
+    /^practices?$/,
+    /\b(?:teams?|bands?|choirs?|rehears\w*|coach\w*|train\w*|sports?|music\w*|play\w*|seasons?|orchestras?|drills?|squads?|attend\w*)\b/i,
+  ],
+  match: [
+    /^(?:fixtures?|games?|matches|match)$/,
+    /\b(?:teams?|leagues?|football|soccer|basketball|hockey|rugby|tennis|play\w*|scores?|opponents?|goals?|seasons?|tournaments?|clubs?|sports?|home|away|referees?|rounds?|squads?|cups?|esports?)\b/i,
+  ],
+  company: [
+    /^accounts?$/,
+    /\b(?:crm|deals?|leads?|b2b|customers?|sales|companies|company|contacts?|prospects?|pipeline)\b/i,
+  ],
+  tournament: [
+    /^(?:cups?|leagues?)$/,
+    /\b(?:teams?|football|soccer|match\w*|games?|players?|tournaments?|seasons?|scores?|sports?|tables?|standings|clubs?)\b/i,
+  ],
+  hive: [
+    /^colon(?:y|ies)$/,
+    /\b(?:bees?|hives?|bee-?\w+|honey|apiar\w+|swarms?|varroa|mites?|frames?)\b/i,
+  ],
+  estimate: [
+    /^(?:offers?|quotes?)$/,
+    /\b(?:clients?|customers?|jobs?|invoices?|positions?|prices?|vat|tax|accept\w*|trades?\w*|contractors?|projects?|sent|total|valid|build\w*|repairs?|services?)\b/i,
+  ],
+  catch: [
+    /^fish$/,
+    /\b(?:angl\w+|catch\w*|caught|rods?|lakes?|rivers?|baits?|lures?|tackle|fishing|released?|boats?)\b/i,
+  ],
+  sighting: [
+    /^observations?$/,
+    /\b(?:birds?|birding|wildlife|species|nature|spotted|seen|whales?|butterfl\w+|insects?|animals?|habitat|binoculars)\b/i,
   ],
   trip_log: [/^drives?$/, /\b(?:car|mileage|odometer|km|kilomet\w+|miles|vehicle|driver|fuel)\b/i],
 };
