@@ -40,7 +40,7 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   }
   if (tied(assembly, entity, fact, said)) return;
   if (isOption(entity, fact) || isDeed(assembly, fact) || isItself(entity, fact, draft)) return;
-  const field = fieldFor(assembly, entity, fact);
+  const field = stateOf(assembly, fact) ?? fieldFor(assembly, entity, fact);
   entity.fields = entity.fields.filter((other) => !isPartOf(assembly, other, field, said));
   // 'Number of guests' has a name of its own where the rules read it.
   const twin = entity.fields.find(
@@ -49,6 +49,17 @@ export function note(assembly: Assembly, subject: DraftEntity, fact: Fact): void
   const there = twin ?? addField(entity, field);
   there.asked = true;
   chooseAmong(entity, there, fact);
+}
+
+/** 'Street, city, state, zip': a part of an address, and nothing that changes. */
+function stateOf(assembly: Assembly, fact: Fact): DraftField | undefined {
+  const said = textOf(assembly, fact.span);
+  const isPart =
+    /^state$/i.test(said) &&
+    /\b(?:zip|post ?codes?|city|town|street)\b/i.test(siblingsOf(assembly, fact));
+  return isPart
+    ? { name: 'state', label: 'State', type: 'text', role: 'plain', asked: true }
+    : undefined;
 }
 
 /** Ties an entity to another whose name the fact is. False where it is nobody's. */

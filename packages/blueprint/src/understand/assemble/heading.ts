@@ -1,6 +1,7 @@
 import type { Span } from '../../labels/index.ts';
 import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
+import { PEOPLE } from './nouns.ts';
 import { TOLD } from './outline/state.ts';
 import { asFields, itemsFrom, type Stretch } from './row.ts';
 
@@ -148,4 +149,16 @@ export function withHeading(spans: Span[], reading: Text): Span[] {
         : { ...item, kind: 'field', lead: Math.max(TOLD, ...own.map(({ lead }) => lead)) };
     }),
   ];
+}
+
+/** 'People with street, city, zip': a small word elsewhere, and at the head of a list what is kept. */
+export function withPeople(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  const [first, second] = tokens;
+  const isHead =
+    PEOPLE.test(first?.low ?? '') &&
+    (second?.text === ':' || lexicon.wordClass(second?.low ?? '') === 'with');
+  const isNamed = spans.some(({ kind, from }) => kind === 'entity' || from === 0);
+  return isHead && !isNamed
+    ? [{ kind: 'entity' as const, from: 0, to: 1, lead: TOLD }, ...spans]
+    : spans;
 }

@@ -78,7 +78,7 @@ function asked({ tokens }: Source, from: number, to: number): Noun {
 }
 
 /** 'People with name and level' are a list, though the word is small elsewhere. */
-const PEOPLE =
+export const PEOPLE =
   /^(?:people|persons|leute|personen|personnes|gens|personas|gente|persone|pessoas|mensen)$/;
 
 /** Where, when, why and by whom: small words that name a field by themselves ('from, to, reason'). */

@@ -18,7 +18,7 @@ import {
 import { withClosed } from './closed.ts';
 import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
-import { withHeading, withKeptIn } from './heading.ts';
+import { withHeading, withKeptIn, withPeople } from './heading.ts';
 import { isIdle, isScanned } from './idle.ts';
 import { isOrdering } from './made.ts';
 import { isDoneToIt } from './outline/booked.ts';
@@ -31,6 +31,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
     withoutReplaced,
     withHeading,
+    withPeople,
     withKeptIn,
     withChain,
     withHappening,

@@ -79,7 +79,7 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /\b(?:thes[ie]s|citations?|cit(?:e|es|ed|ing)|research\w*|bibliograph\w*|journals?|authors?|abstracts?|doi|literature|academic|stud(?:y|ies)|essays?|dissertations?|publi(?:sh\w*|cations?))\b/i,
   ],
   itinerary_item: [
-    /^(?:stops?|sights?|destinations?)$/,
+    /^(?:cit(?:y|ies)|countr(?:y|ies)|stops?|sights?|destinations?)$/,
     /\b(?:trips?|travel\w*|holidays?|vacations?|tours?|touris\w+|visit\w*|itinerar\w+|journeys?|flights?|sightsee\w*|road ?trips?|bucket|explor\w*|hotels?|backpack\w*)\b/i,
   ],
   song: [
