@@ -92,7 +92,7 @@ export function rowsFor({ tokens }: Pick<Labelled, 'tokens'>, { from, to }: Span
   return lows.some((low) => BY_TURNS.test(low)) ? 'shift' : 'entry';
 }
 
-type ListKey = 'shift' | 'debt' | 'booking' | 'loan' | 'task' | 'entry';
+type ListKey = 'appointment' | 'shift' | 'debt' | 'booking' | 'loan' | 'task' | 'entry';
 
 /** A list of the lexicon for rows that have no name of their own, called as its language does. */
 export function listOf(key: ListKey, like: Noun, { lang }: Lexicon): Noun | null {

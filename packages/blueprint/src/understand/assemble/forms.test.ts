@@ -245,3 +245,17 @@ it.each([
   for (const wrong of ['salary', 'contract_type', 'abv', 'gravity', 'strap', 'movement', 'brand'])
     expect(fields).not.toContain(wrong);
 });
+
+it.each([
+  'App para o meu salão: clientes marcam horário com serviço, dia e telefone',
+  'Para mi consulta: los pacientes piden cita con motivo, fecha y teléfono',
+  'Pour mon salon: les clientes prennent rendez-vous avec prestation, date et téléphone',
+  'Per il mio ambulatorio: i pazienti prendono appuntamento con data, ora e motivo',
+  'Voor mijn salon: klanten maken een afspraak met datum, tijd en wens',
+  'For my clinic: patients make an appointment with reason, date, time and phone',
+])('whoever makes an appointment has it, and nobody else sees it: %s', (text) => {
+  const [appointment, ...others] = read(text);
+  expect(appointment?.name).toBe('Appointment');
+  expect(others).toEqual([]);
+  expect(appointment?.permissions).toEqual({ read: 'creator', write: 'creator' });
+});

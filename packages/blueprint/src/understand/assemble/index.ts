@@ -17,6 +17,7 @@ import { headedIn, keepListed, takeListed } from './headed.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
 import { type Outline, type Outlined, textOf } from './outline/state.ts';
+import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { isLight } from './placed.ts';
 import { takePosted } from './posted.ts';
@@ -89,6 +90,7 @@ export function assemble(draft: Draft, reading: Text): void {
   dropListed(draft);
   dropMisread(assembly, owner);
   if (head) keepListed(assembly, head);
+  ownAppointments(assembly);
   relateLogs(assembly);
   noteWho(assembly);
   inOrder(assembly);

@@ -2,6 +2,7 @@ import type { Span } from '../../labels/index.ts';
 import { singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
+import { withAppointment } from './appointments.ts';
 import { withComing, withCounted, withUsed, withWhere } from './around.ts';
 import { withChain } from './chain.ts';
 import {
@@ -30,6 +31,7 @@ import { withoutReplaced } from './replaced.ts';
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
     withoutReplaced,
+    withAppointment,
     withHeading,
     withPeople,
     withKeptIn,

@@ -1,6 +1,7 @@
 import type { Span } from '../../../labels/index.ts';
 import { fold, type Lang, singularOf } from '../../../lexicon/index.ts';
 import { isEndOfStay, isUnitOfStay } from '../../../lexicon/stays.ts';
+import { appointmentIn } from '../appointments.ts';
 import { listOf } from '../assigned.ts';
 import { OF_ONE } from '../happened.ts';
 import { isSame, type Labelled, type Outlined, type State, TOLD, textOf } from './state.ts';
@@ -20,6 +21,7 @@ const ONE = /^(?:an?|one|the|eine?n?|une?|una?|uma?|um|een)$/;
  */
 export function takeBooked(state: State, span: Span, previous: Span | undefined): boolean {
   const { reading, nounOf } = state;
+  if (takeAppointment(state, span)) return true;
   const deed = previous?.kind === 'deed' ? textOf(reading, previous).toLowerCase() : '';
   const isLoan = BORROWS.test(deed);
   if (span.kind !== 'entity' || !(BOOKS.test(deed) || isLoan)) return false;
@@ -28,6 +30,16 @@ export function takeBooked(state: State, span: Span, previous: Span | undefined)
   takeThing(state, span, { ...noun, many: noun.many }, '');
   if (state.subject) takeRows(state, span, state.subject, isLoan);
   return true;
+}
+
+/** 'Clientes marcam horário com serviço e telefone': an appointment, whatever it is called. */
+function takeAppointment(state: State, span: Span): boolean {
+  const { reading, nounOf } = state;
+  const told = span.kind === 'entity' ? appointmentIn(reading) : null;
+  const noun = told?.what.from === span.from ? nounOf(span) : null;
+  const rows = noun && listOf('appointment', noun, reading.lexicon);
+  if (rows) takeThing(state, span, rows, '');
+  return rows !== null;
 }
 
 /** 'Our club has a hut; members book it', 'a hall that groups can book': what was only mentioned is what is booked. */
