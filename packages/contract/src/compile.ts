@@ -76,6 +76,8 @@ export interface LinkedBuild {
   pageFiles: Record<string, string>;
   pages: string[];
   mainPage: string | null;
+  /** All that it shows, anybody may see: a picture that a builder's page was drawn from tells nobody more. */
+  isOpenToAll?: boolean;
   /** The app's root component has routes of its own: what its addresses are, only it knows. */
   ownRoutes?: boolean;
 }

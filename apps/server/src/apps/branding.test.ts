@@ -93,6 +93,55 @@ describe('branding', () => {
     expect(await page()).not.toContain('Made with Trellis');
   }, 30_000);
 
+  it.each([
+    [
+      'all of it',
+      { Game: { properties: { name: {} }, permissions: { read: 'anonymous', write: 'admin' } } },
+      200,
+    ],
+    [
+      'rows for admins',
+      { Member: { properties: { name: {} }, permissions: { read: 'admin', write: 'admin' } } },
+      404,
+    ],
+    [
+      'a field for admins',
+      {
+        Game: {
+          properties: { name: {}, cost: { rls: { read: { user_condition: { role: 'admin' } } } } },
+          permissions: { read: 'anonymous', write: 'admin' },
+        },
+      },
+      404,
+    ],
+  ])(
+    'what a builder’s page shows is shared where strangers may see %s',
+    async (_, entities, status) => {
+      const files = {
+        'pages/Start.tsx': 'export default function Start() { return <p>Hello</p>; }',
+      };
+      const made = await makeApp(world, owner, {
+        name: 'Lending',
+        files,
+        entities,
+      });
+      const sharp = (await import('sharp')).default;
+      const create = { width: 600, height: 400, channels: 3, background: '#fff' } as const;
+      const picture = await sharp({ create }).png().toBuffer();
+      const to = `/api/apps/${made.appId}`;
+      const { slug } = (await owner.post<{ slug: string }>(`${to}/publication`, {})).body;
+      const sent = await owner.call('PUT', `${to}/picture`, new Uint8Array(picture), {
+        'Content-Type': 'image/png',
+      });
+      const { pictureStamp } = sent.body;
+      const social = await world.stranger().fetch(`/_social/${made.appId}/${pictureStamp}.jpg`);
+      expect(social.status).toBe(status);
+      const html = (await world.stranger().get<string>(`/app/${slug}`)).body;
+      expect(html.includes('og:image')).toBe(status === 200);
+    },
+    30_000,
+  );
+
   it('a chosen look and its colors are on the page with their typefaces, and at the door and in mails', async () => {
     const { slug } = (await owner.post<{ slug: string }>(`${at()}/publication`, {})).body;
     expect((await owner.post(`${at()}/style`, style({ look: 'loud' }))).status).toBe(422);

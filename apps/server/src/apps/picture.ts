@@ -5,7 +5,9 @@ import type { Db } from '../db/index.ts';
 import { wholeBody } from '../http/index.ts';
 import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { visibilityOf } from './admission.ts';
 import type { AppNeeds } from './needs.ts';
+import type { AppRow } from './row.ts';
 
 /** Bytes of a picture that is sent. */
 const MOST = appCalls.setPicture.bodyLimit ?? 0;
@@ -62,3 +64,14 @@ export async function getPicture(db: Db, appId: string, c: Context): Promise<Res
     'X-Content-Type-Options': 'nosniff',
   });
 }
+
+/**
+ * Whether an app's picture may be shown to strangers where its address is shared. A builder's page was drawn, so what it
+ * shows must be open to all; of an app that was published before that was looked at, nothing is known.
+ */
+export const sharesPicture = (
+  app: Pick<AppRow, 'picture_stamp' | 'settings' | 'published_build'>,
+): boolean =>
+  app.picture_stamp !== null &&
+  visibilityOf(app) === 'public' &&
+  app.published_build?.isOpenToAll === true;

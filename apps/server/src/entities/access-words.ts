@@ -49,6 +49,19 @@ export function accountNeeded(schema: EntitySchema): ('see' | 'add')[] {
   ];
 }
 
+/** Whether strangers read every row of an entity, and every field. Of people they read nothing. */
+export const isOpenToAll = (schema: EntitySchema): boolean =>
+  schema.name !== USER &&
+  (schema.rls
+    ? reachOf(schema, 'read', null) === 'all'
+    : permissionsOf(schema).read === 'anonymous') &&
+  Object.values(schema.properties).every(({ rls }) => isShown(rls));
+
+/** Whether a field's own rules, where it has any, leave its reading open. */
+const isShown = (rls: unknown): boolean =>
+  rls === undefined ||
+  (typeof rls === 'object' && rls !== null && (!('read' in rls) || rls.read === true));
+
 /** Of the rows, how many somebody reaches: `some` when it depends on what is in them. */
 type Reach = 'all' | 'own' | 'some' | 'none';
 

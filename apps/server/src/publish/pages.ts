@@ -18,6 +18,7 @@ import {
   hostOf,
   presentSlug,
   settingsOf,
+  sharesPicture,
   visibilityOf,
 } from '../apps/index.ts';
 import { appPageCookie, publicOrigin, servedOrigin } from '../http/index.ts';
@@ -201,18 +202,17 @@ function isPage(build: Omit<LinkedBuild, 'files'>, path: string): boolean {
   }
 }
 
-/** What the page tells browsers and those who show its address; a private app's picture to nobody. */
+/** What the page tells browsers and those who show its address; a picture only of what anybody may see. */
 function headOf(services: PublishNeeds, app: AppRow, style: AppStyle): ShellHead {
   const origin = publicOrigin(services);
   const own = hostOf(app);
-  const hasPicture = app.picture_stamp !== null && visibilityOf(app) === 'public';
   return {
     description: app.description,
     icon: style.logoUrl?.startsWith('/') ? style.logoUrl : null,
     color: style.buttonBackgroundColor,
     url: own ? `https://${own}` : appAddress(services.config, origin, app.slug),
     hidden: isHidden(app),
-    picture: hasPicture ? `${origin}/_social/${app.app_id}/${app.picture_stamp}.jpg` : null,
+    picture: sharesPicture(app) ? `${origin}/_social/${app.app_id}/${app.picture_stamp}.jpg` : null,
     mark: style.hideBuildAI ? null : `${origin}/`,
   };
 }
@@ -222,11 +222,17 @@ async function socialPicture(services: PublishNeeds, c: Context): Promise<Respon
   const app = await services.db
     .selectFrom('apps')
     .innerJoin('pictures', 'pictures.app_id', 'apps.app_id')
-    .select(['apps.app_id', 'apps.settings', 'apps.published_version_id', 'pictures.content'])
+    .select([
+      'apps.app_id',
+      'apps.settings',
+      'apps.picture_stamp',
+      'apps.published_build',
+      'pictures.content',
+    ])
     .where('apps.app_id', '=', c.req.param('appId') ?? '')
     .where('apps.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!app?.published_version_id || visibilityOf(app) !== 'public') throw notFound();
+  if (!app || !sharesPicture(app)) throw notFound();
   const picture = await services.parsing.picture(foreignBytes(app.app_id, app.content), {
     from: ['webp'],
     to: 'jpeg',

@@ -6,6 +6,7 @@ import { type BoundEntities, type Db, sql } from '../db/index.ts';
 import {
   accessSentence,
   accountNeeded,
+  isOpenToAll,
   permissionsOf,
   versionEntities,
 } from '../entities/index.ts';
@@ -79,6 +80,14 @@ function rulesOf(entities: BoundEntities) {
   }));
 }
 
+/** Asks for people, whom strangers do not see. */
+const OF_PEOPLE = /\bUser\s*\.\s*(?:list|filter|get|read)\s*\(/;
+
+/** Whether whatever its pages show a builder, they show a stranger as well. What code on the server answers is not known. */
+const showsOnlyOpenData = (entities: BoundEntities, files: Record<string, string>): boolean =>
+  Object.values(entities).every(({ schema }) => isOpenToAll(schema)) &&
+  !Object.entries(files).some(([path, text]) => path.startsWith('server/') || OF_PEOPLE.test(text));
+
 /** Links a version into immutable files and makes it the one that visitors get. */
 export async function publish(
   services: PublishNeeds,
@@ -127,10 +136,14 @@ export async function publish(
       isSignupEnabled: input.isSignupEnabled && signupBlocked(services, app, true) === null,
     }),
   };
+  const isOpen = showsOnlyOpenData(
+    await entitiesOf(db, appId, versionId),
+    await versions.files(appId, versionId),
+  );
   await db.transaction().execute(async (trx) => {
     await versions.refit(trx, appId, versionId);
     await keepPaths(trx, appId, versionId);
-    await storeBuild(trx, appId, versionId, build, settings);
+    await storeBuild(trx, appId, versionId, { ...build, isOpenToAll: isOpen }, settings);
   });
   bus.publish({ kind: 'app', appId });
   return publicationOf(services, appId);

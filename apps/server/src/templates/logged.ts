@@ -1,5 +1,5 @@
 import { type AppKind, AppKind as Kind, TEMPLATE_TEXTS, type Template } from '@trellis/contract';
-import { type AppRow, settingsOf, visibilityOf } from '../apps/index.ts';
+import { type AppRow, settingsOf, sharesPicture } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 
@@ -52,6 +52,4 @@ export function presentTemplate(app: AppRow): Template {
 
 /** The picture that is shown where a public app's address is shared. */
 const sharedPicture = (app: AppRow): string | null =>
-  app.picture_stamp !== null && visibilityOf(app) === 'public'
-    ? `/_social/${app.app_id}/${app.picture_stamp}.jpg`
-    : null;
+  sharesPicture(app) ? `/_social/${app.app_id}/${app.picture_stamp}.jpg` : null;
