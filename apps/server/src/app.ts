@@ -36,7 +36,7 @@ import { paymentRoutes } from './payments/index.ts';
 import { previewRoutes } from './preview/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { publishRoutes, runtimePages } from './publish/index.ts';
-import { notFound } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
@@ -85,7 +85,12 @@ export function allRoutes(services: Services): Route[] {
 /** The whole HTTP side: middleware from the outside in, then calls, then pages. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
-  app.onError(answerError);
+  // A file that is gone is looked for by people as well: they read the builder's own words for it.
+  app.onError(
+    (error, c) =>
+      (error instanceof Refusal && error.kind === 'not_found' ? missingPage(c) : null) ??
+      answerError(error, c),
+  );
   app.notFound(
     (c) => missingPage(c) ?? answerError(notFound('There is nothing at this address'), c),
   );

@@ -56,19 +56,27 @@ export const ownShelf = (): Shelf => new Shelf(owner);
 export const tabShelf = (): Shelf => new Shelf(owner, () => sessionStorage);
 
 /**
- * The panel that the account left open in an app, for as long as the cookie that the specification names. In another app
- * it is only known whether the side panel was open: `main`.
+ * How the side panel of each app was left, those of the last apps in one cookie: `<account>~<app>.<panel>~…`. Null for an
+ * app that was not opened here lately.
  */
-export function keptSidebar(appId: string): string | null {
-  const [, uid, panel, of] =
-    new RegExp(`(?:^|; )${SIDEBAR}=([\\w-]+)~([a-z-]+)(?:~(\\w+))?`).exec(document.cookie) ?? [];
-  if (uid === undefined || uid !== owner || panel === undefined) return null;
-  return of === appId || panel === 'closed' ? panel : 'main';
-}
+export const keptSidebar = (appId: string): string | null => sidebars().get(appId) ?? null;
+
+/** Apps whose side panels are kept: a cookie goes along with every request. */
+const MOST_SIDEBARS = 12;
 
 export function keepSidebar(appId: string, panel: string, seconds: number): void {
+  const others = [...sidebars()].filter(([id]) => id !== appId).slice(0, MOST_SIDEBARS - 1);
+  const kept = [[appId, panel], ...others].map((one) => one.join('.')).join('~');
   // biome-ignore lint/suspicious/noDocumentCookie: the spec names a cookie, and the Cookie Store API is not everywhere
-  document.cookie = `${SIDEBAR}=${owner ?? 'nobody'}~${panel}~${appId}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${SIDEBAR}=${owner ?? 'nobody'}~${kept}; path=/; max-age=${seconds}; samesite=lax`;
+}
+
+function sidebars(): Map<string, string> {
+  const found = new RegExp(`(?:^|; )${SIDEBAR}=([\\w-]+)~([\\w.~-]+)`).exec(document.cookie);
+  const [, uid, kept = ''] = found ?? [];
+  if (uid === undefined || uid !== owner) return new Map();
+  const pairs = kept.split('~').map((one) => one.split('.'));
+  return new Map(pairs.flatMap(([id, panel]) => (id && panel ? [[id, panel] as const] : [])));
 }
 
 /** Says whose device this is now; `isBack` when they have just come in. */

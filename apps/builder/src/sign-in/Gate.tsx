@@ -15,7 +15,7 @@ const AHEAD_MS = 20_000;
 /** Lets signed-in, verified builders through; others are led to where they can become that. */
 export function Gate() {
   const session = useArrival();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isIn = session.kind === 'in';
   useEffect(() => {
     if (!isIn) return;
@@ -25,7 +25,7 @@ export function Gate() {
     return () => clearTimeout(ahead);
   }, [isIn]);
   if (session.kind === 'unknown') return <Arriving isAway={session.isAway} />;
-  const here = encodeURIComponent(pathname + search);
+  const here = encodeURIComponent(pathname + search + hash);
   if (session.kind === 'out') return <Navigate to={`/login?next=${here}`} replace />;
   if (!session.user.emailVerified)
     return <Navigate to={`/auth/verifyEmail?continueUrl=${here}`} replace />;

@@ -93,7 +93,7 @@ describe('branding', () => {
     expect(await page()).not.toContain('Made with Trellis');
   }, 30_000);
 
-  it.each([
+  const cases: [string, NonNullable<Parameters<typeof makeApp>[2]['entities']>, number][] = [
     [
       'all of it',
       { Game: { properties: { name: {} }, permissions: { read: 'anonymous', write: 'admin' } } },
@@ -114,7 +114,8 @@ describe('branding', () => {
       },
       404,
     ],
-  ])(
+  ];
+  it.each(cases)(
     'what a builder’s page shows is shared where strangers may see %s',
     async (_, entities, status) => {
       const files = {

@@ -12,8 +12,12 @@ it('an address where nothing is shows a browser our page, and says so to all els
   expect(await ask('/no/such/page', HTML)).toEqual([404, 'text/html']);
   expect(await ask('/no/such/page', 'application/json')).toEqual([404, 'application/json']);
   expect(await ask('/no/such/page', HTML, 'POST')).toEqual([404, 'application/json']);
-  for (const path of ['/api/none', '/files/none', '/assets/none.js', '/_files/none'])
+  for (const path of ['/api/none', '/assets/none.js', '/_files/none'])
     expect((await ask(path, HTML))[1]).not.toBe('text/html');
+  for (const path of ['/files/none', '/files/0123456789abcdef01234567/none.png']) {
+    expect(await ask(path, HTML)).toEqual([404, 'text/html']);
+    expect((await ask(path, 'image/*'))[1]).toBe('application/json');
+  }
 });
 
 it('a page about an app that there is not says so, and shows our page', async () => {

@@ -124,7 +124,7 @@ let document: { html: string; csp: string; at: number } | null = null;
 /** What a browser is shown at an address where nothing is: the builder's own words for it. Others get an error. */
 export function missingPage(c: Context): Response | null {
   const isPage = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
-  if (!isPage || /^\/(api|live_api|files|assets|_\w+)(\/|$)/.test(c.req.path) || !existsSync(BUILT))
+  if (!isPage || /^\/(api|live_api|assets|_\w+)(\/|$)/.test(c.req.path) || !existsSync(BUILT))
     return null;
   return builderDocument(c, 404);
 }

@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import type { AppDetail } from '@trellis/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { HelpHost } from '../../help/HelpHost.tsx';
@@ -54,7 +55,9 @@ export function Workbench({ app, messages, reload }: Props) {
   // A panel that is not offered any more (a role changed) is left.
   const isKnown = offered.some(({ key }) => key === panel);
   useEffect(() => {
-    if (!isKnown && panel !== 'main' && account) done();
+    if (isKnown || panel === 'main' || !account) return;
+    done();
+    notifications.show({ message: 'This link leads to a panel that is not open to you here.' });
   }, [isKnown, panel, done, account]);
 
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;

@@ -8,6 +8,8 @@ import { panelIn, placeOf } from './panel-address.ts';
 /** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
 export const MAIN = 'main';
 const CLOSED = 'closed';
+/** The key of the entry that a page was opened with (React Router). */
+const FRESH = 'default';
 /** From which width on the list of panels is open at first, in pixels. */
 const ROOMY = 1440;
 
@@ -26,11 +28,19 @@ export interface Sidebar {
 /** Which panel is open, kept for a week; the address names it, so that a link and the browser's Back lead to it. */
 export function useSidebar(appId: string): Sidebar {
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const way = useNavigationType();
-  const [state, setState] = useState(() => first(appId));
+  const [state, setState] = useState(() =>
+    first(appId, key === FRESH || way !== NavigationType.Pop),
+  );
   const isNew = useRef(true);
   const named = panelIn(hash);
+  // A panel that was left open is named as well: a link that is copied now leads to it.
+  useEffect(() => {
+    const { panel, isCollapsed } = state;
+    if (isNew.current && panel !== MAIN && !isCollapsed && window.location.hash === '')
+      navigate(placeOf(panel), { replace: true });
+  }, [state, navigate]);
   // What the person did on the page moved the address along; Back and Forward move the panel.
   useEffect(() => {
     const isFirst = isNew.current;
@@ -61,13 +71,15 @@ export function useSidebar(appId: string): Sidebar {
   };
 }
 
-function first(appId: string): { panel: string; isCollapsed: boolean } {
+/** `isOpened`: by an address or a link, and not by Back or Forward, which lead to what was there. */
+function first(appId: string, isOpened: boolean): { panel: string; isCollapsed: boolean } {
   // A link to a row leads to the table that it stands in.
   if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
   const named = panelIn(window.location.hash);
   if (named) return { panel: named, isCollapsed: false };
   // Where there is room for it the list stands open with its words, until somebody closes it.
   const usual = window.innerWidth >= ROOMY ? MAIN : CLOSED;
-  const kept = keptSidebar(appId) ?? usual;
+  const left = keptSidebar(appId) ?? usual;
+  const kept = isOpened || left === CLOSED ? left : MAIN;
   return { panel: kept === CLOSED ? MAIN : kept, isCollapsed: kept === CLOSED };
 }

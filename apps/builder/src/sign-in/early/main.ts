@@ -46,13 +46,13 @@ function begin(early: HTMLElement, known: Arrival): void {
     state.error = null;
     showError(form, null);
     setBusy(form, true);
-    state.session = send()
-      .catch((error) => {
-        state.error = error instanceof ApiError ? error : new ApiError(0, messageOf(error));
-        showError(form, state.error);
-        return null;
-      })
-      .finally(() => setBusy(form, false));
+    // Once it went through the form is done with: it waits for the page that goes on.
+    state.session = send().catch((error) => {
+      state.error = error instanceof ApiError ? error : new ApiError(0, messageOf(error));
+      showError(form, state.error);
+      setBusy(form, false);
+      return null;
+    });
   });
 
   async function send(): Promise<Session | null> {
