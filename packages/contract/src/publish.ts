@@ -12,6 +12,8 @@ export const AccessLine = z.object({
   write: AccessLevel,
   /** In words: 'Anybody can see them. Only admins of the app can change them.' */
   sentence: z.string(),
+  /** The same where only people with an account open the app at all. */
+  sentenceInside: z.string(),
   /** What of them nobody does who has no account: strangers are refused it, whoever is signed in is not. */
   needsAccount: z.array(z.enum(['see', 'add'])),
   /** No explicit rule stands in the schema, so the default (creator only) holds. */

@@ -34,6 +34,13 @@ export function accessSentence(schema: EntitySchema): string {
   return `${SEE[read]} ${CHANGE[write]}`;
 }
 
+/** The same of an app that strangers do not open: what is for anybody is for whoever comes in. */
+export const insideSentence = (schema: EntitySchema): string =>
+  accessSentence(schema).replace(
+    /Anybody can (\w+(?: and \w+)?) them, without an account/g,
+    'Whoever can open the app can $1 them',
+  );
+
 /** What of an entity's rows people do only with an account: seeing them, adding some. */
 export function accountNeeded(schema: EntitySchema): ('see' | 'add')[] {
   if (schema.name === USER) return [];

@@ -6,6 +6,7 @@ import { type BoundEntities, type Db, sql } from '../db/index.ts';
 import {
   accessSentence,
   accountNeeded,
+  insideSentence,
   isOpenToAll,
   permissionsOf,
   versionEntities,
@@ -26,6 +27,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     label: schema.title ?? name,
     ...permissionsOf(schema),
     sentence: accessSentence(schema),
+    sentenceInside: insideSentence(schema),
     needsAccount: accountNeeded(schema),
     isDefault: name !== 'User' && !schema['x-accessControl']?.permissions && !schema.rls,
   }));

@@ -1,8 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import type { Publication } from '@trellis/contract';
 
+interface Props {
+  publication: Publication;
+  /** Who can open the app: whoever cannot reaches none of its data (ruling 92). */
+  visibility: Publication['visibility'];
+}
+
 /** Who can see and change what of the app's data, a sentence for each entity. */
-export function AccessLines({ publication }: { publication: Publication }) {
+export function AccessLines({ publication, visibility }: Props) {
   const { access, functions } = publication;
   return (
     <div>
@@ -21,7 +27,7 @@ export function AccessLines({ publication }: { publication: Publication }) {
               {line.label}
             </Text>
             <Text size="sm" c="dimmed">
-              {line.sentence}
+              {visibility === 'public' ? line.sentence : line.sentenceInside}
               {line.isDefault && ' (Nothing was set, so this is the careful default.)'}
             </Text>
           </div>

@@ -5,7 +5,7 @@ import {
   IconLayoutSidebar,
   IconMessage,
 } from '@tabler/icons-react';
-import { type AppDetail, MESSAGES, may } from '@trellis/contract';
+import { type AppDetail, MESSAGES, may, type Publication } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { keysHere } from '../../palette/keys.ts';
@@ -37,12 +37,13 @@ interface Props {
 
 /** On top of the workbench: where one is, whether it is saved and published, and the one primary button. */
 export function PublishBar(props: Props) {
-  const { app, busy, offered, sidebar, isStaged, openPanel, chatOpen, isPhone } = props;
+  const { busy, offered, sidebar, isStaged, openPanel, chatOpen, isPhone } = props;
   const { onToggleChat, onChanged } = props;
   const progress = useProgress();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const { app, onPublication } = useToldApp(props.app, onChanged);
   const isUpToDate = app.isPublished && app.publishedVersionId === app.versionId;
   const openDialog = () => {
     setWasOpened(true);
@@ -146,13 +147,28 @@ export function PublishBar(props: Props) {
                 : undefined
             }
             onClose={() => setOpen(false)}
-            onChanged={onChanged}
+            onChanged={onPublication}
             onWorking={setPublishing}
           />
         </Suspense>
       )}
     </Group>
   );
+}
+
+/** The app, with what a publication said of it until the page has asked again. */
+function useToldApp(known: AppDetail, onChanged: () => void) {
+  const [told, setTold] = useState<{ of: AppDetail; publication: Publication } | null>(null);
+  const onPublication = (publication: Publication) => {
+    setTold({ of: known, publication });
+    onChanged();
+  };
+  if (told?.of !== known) return { app: known, onPublication };
+  const { status, publishedVersionId, slug } = told.publication;
+  return {
+    app: { ...known, isPublished: status === 'published', publishedVersionId, slug },
+    onPublication,
+  };
 }
 
 /** Panels that need the room of the preview. */

@@ -25,7 +25,8 @@ interface Props {
   /** Opens the people of the app; absent where this person does not manage them. */
   onInvite?: (() => void) | undefined;
   onClose(): void;
-  onChanged(): void;
+  /** With what holds now. */
+  onChanged(publication: Publication): void;
   /** Whether it is being published, or taken offline. */
   onWorking(isWorking: boolean): void;
 }
@@ -65,12 +66,13 @@ function Publishing(props: Props) {
   const failure = error?.message ?? unread;
   const visibility = chosen.visibility ?? publication?.visibility ?? 'public';
   const isSignupEnabled = chosen.signup ?? publication?.isSignupEnabled ?? false;
+  const show = (done: Publication, isDone: boolean) => {
+    put(done);
+    setJustDone(isDone);
+    onChanged(done);
+  };
   const run = (work: () => Promise<Publication>, isDone: boolean) =>
-    void attempt(async () => {
-      put(await work());
-      setJustDone(isDone);
-      onChanged();
-    });
+    void attempt(async () => show(await work(), isDone));
   const publish = (despiteErrors = false) => {
     const body = { isSignupEnabled, visibility, despiteErrors };
     run(async () => {
@@ -107,7 +109,7 @@ function Publishing(props: Props) {
         <>
           <Shared publication={publication} isNew={justDone} name={name} onInvite={onInvite} />
           <ToolsToPublish appId={appId} kind={kind} />
-          <AccessLines publication={publication} />
+          <AccessLines publication={publication} visibility={visibility} />
           <AccessWarnings
             appId={appId}
             canFix={!busy}
@@ -148,11 +150,11 @@ function Publishing(props: Props) {
             justDone={justDone}
             onClose={onClose}
             onPublish={() => publish()}
-            onTakeOffline={async () => {
-              put(await api(publishCalls.unpublish, { params }));
-              setJustDone(false);
-              onChanged();
-            }}
+            onTakeOffline={() =>
+              during(onWorking, async () =>
+                show(await api(publishCalls.unpublish, { params }), false),
+              )
+            }
           />
           {publication.versionId === null && (
             <Text size="xs" c="dimmed">
@@ -163,6 +165,16 @@ function Publishing(props: Props) {
       )}
     </Stack>
   );
+}
+
+/** Says so while something is under way. */
+async function during(onWorking: (isWorking: boolean) => void, work: () => Promise<void>) {
+  onWorking(true);
+  try {
+    await work();
+  } finally {
+    onWorking(false);
+  }
 }
 
 /** Where the app is, with what one does then; its code comes with the first publication. */
