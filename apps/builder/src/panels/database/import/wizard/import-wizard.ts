@@ -15,6 +15,9 @@ import { CLOSED, type Command, type Event, type Followed, type State, step } fro
 /** The rows are there by then. */
 const AFTER_MS = 600;
 
+/** Imports that stand in a window of this page already: a new table is there before all of its rows are. */
+const LED = new Set<string>();
+
 /** Imports into an entity, one after the other: what `step` asks for is done here, and what comes of it is its next event. */
 export class ImportWizard {
   state: State = CLOSED;
@@ -22,6 +25,7 @@ export class ImportWizard {
   calls: ImportCalls;
   readonly #listeners = new Set<() => void>();
   #isFollowed = false;
+  readonly #led = new Set<string>();
   /** Tells whoever confirmed the plan why it could not begin. */
   #answer: (refusal: string | null) => void = () => {};
 
@@ -41,6 +45,7 @@ export class ImportWizard {
     return () => {
       this.#isFollowed = false;
       clearTimeout(timer);
+      for (const importId of this.#led) LED.delete(importId);
     };
   }
 
@@ -99,6 +104,8 @@ export class ImportWizard {
       }
       case 'start': {
         const { importId, plan } = command;
+        this.#led.add(importId);
+        LED.add(importId);
         this.#ask(
           this.calls.start(importId, plan),
           ({ progress, rows }) => ({ type: 'begun', progress, rows }),
@@ -148,7 +155,8 @@ export class ImportWizard {
 
   async #list(): Promise<void> {
     // Without the list nothing is shown of it; the import itself goes on.
-    const imports = await this.calls.list().catch(() => []);
+    const listed = await this.calls.list().catch(() => []);
+    const imports = listed.filter(({ importId }) => !LED.has(importId));
     if (this.#isFollowed) this.#tell({ type: 'listed', imports });
   }
 
