@@ -3,6 +3,7 @@ export type { CompileInfo } from './app-compiler.ts';
 export { type AppCompiler, type CompilerOptions, createCompiler } from './compiler.ts';
 export { type Changed, changeElement, removeElement } from './element/change.ts';
 export { viewElement } from './element/view.ts';
+export { exportsIn } from './project/exports-in.ts';
 export { fieldsInCode } from './project/fields-in-code.ts';
 export { type MainFile, readMain } from './project/main-file.ts';
 export type { ProjectInfo } from './project/project.ts';

@@ -1,6 +1,6 @@
+import { exportsIn } from '@trellis/compiler';
 import { type AppFiles, EntityName, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
 import type { Project } from './shape.ts';
-import { exportedNames } from './standard.ts';
 
 type FieldsInCode = (
   files: AppFiles,
@@ -51,7 +51,7 @@ function namedWithoutSchema({ files, entities, rows, clients }: Project): string
   );
   // What a module of the project's own gives beside its entities is no entity.
   const own = Object.entries(files).find(([path]) => /^api\/entities\./.test(path))?.[1];
-  const given = new Set(own === undefined ? [] : exportedNames(own));
+  const given = new Set(own === undefined ? [] : exportsIn(own)?.names);
   const listed = clients.flatMap(listedEntities);
   const found = new Set(listed.filter((name) => !known.has(name.toLowerCase())));
   for (const [path, code] of Object.entries(files))

@@ -149,6 +149,20 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'components/ui/button.jsx',
       'lib/app-params.js',
     ]);
+    for (const toasts of [
+      'export const useToast = () => ({}), toast = () => {}, shout = () => {};',
+      'export function useToast() { return {}; } export const notify = () => {};',
+    ])
+      expect(kept({ 'src/hooks/use-toast.jsx': toasts })).toContain('hooks/use-toast.jsx');
+    expect(
+      kept({
+        'src/components/ui/separator.jsx':
+          'export const Separator = () => <hr />, Spacer = () => <div />;',
+        'src/components/ui/input.jsx':
+          'export interface Props {}\nexport const Input = () => <input />;',
+        'src/components/ui/label.jsx': 'export const Label = <',
+      }),
+    ).toEqual(['components/ui/separator.jsx', 'components/ui/label.jsx']);
     // What is told by a store of its own is drawn by its own parts, in its own root.
     expect(
       kept({

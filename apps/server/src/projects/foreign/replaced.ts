@@ -1,11 +1,10 @@
+import { exportsIn } from '@trellis/compiler';
 import { kitModule } from '../../preview/index.ts';
 import {
-  exportedNames,
   isUsualAuth,
   isUsualPath,
   isUsualQueryClient,
   ownProps,
-  passesAll,
   variantNames,
 } from './standard.ts';
 
@@ -36,11 +35,14 @@ export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<
   );
 }
 
-/** It exports something that the kit's module of its path does not. */
+/** It exports something that the kit's module of its path does not; of one that cannot be read nobody knows. */
 function hasOtherNames(code: string, kit: string): boolean {
-  const names = new Set([...exportedNames(kit), ...reExported(kit), ...USUAL_BESIDE]);
-  return passesAll(code) || !exportedNames(code).every((name) => names.has(name));
+  const given = exportsIn(code);
+  const names = new Set([...namesOf(kit), ...reExported(kit), ...USUAL_BESIDE]);
+  return given === null || given.passesAll || !given.names.every((name) => names.has(name));
 }
+
+const namesOf = (code: string): string[] => exportsIn(code)?.names ?? [];
 
 /** What the builder of such projects writes into some of these files, and nothing takes. */
 const USUAL_BESIDE = ['reducer'];
@@ -49,5 +51,5 @@ const USUAL_BESIDE = ['reducer'];
 function reExported(code: string): string[] {
   const from = /export \* from '\.\.\/\.\.\/([\w/-]+)\.tsx?'/.exec(code)?.[1];
   const passed = from ? kitModule(`${from}.ts`) : null;
-  return passed ? exportedNames(passed) : [];
+  return passed ? namesOf(passed) : [];
 }

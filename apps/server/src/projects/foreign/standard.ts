@@ -1,5 +1,7 @@
 /** Files that the builder of such projects writes into each of them, distinguished from what people made of them. */
 
+import { exportsIn } from '@trellis/compiler';
+
 /** Modules that a root component takes when it does nothing but show the pages. */
 const USUAL =
   /^(\.\/App\.css|\.\/index\.css|react|react-router-dom|@tanstack\/react-query|sonner|(@\/|\.\/)(components\/ui\/(toaster|sonner)|lib\/(query-client|VisualEditAgent|NavigationTracker|PageNotFound|AuthContext)|pages\.config|pages(\/index(\.jsx)?)?|components\/UserNotRegisteredError))(\.jsx?)?$/;
@@ -47,7 +49,7 @@ export const isUsualAuth = (code: string, asked: ReadonlySet<string>): boolean =
   ASKS_FOR_TOKEN.test(code) &&
   !LEADS_ELSEWHERE.test(code) &&
   takenBy(code).every((specifier) => AUTH_TAKES.test(specifier)) &&
-  exportedNames(code).every((name) => /^(AuthProvider|useAuth|default)$/.test(name)) &&
+  exportsIn(code)?.names.every((name) => /^(AuthProvider|useAuth|default)$/.test(name)) === true &&
   [...asked].every((name) => AUTH_NAMES.has(name));
 
 /** What a project's code takes of `useAuth()`. */
@@ -86,28 +88,6 @@ export const hasOwnGroups = (code: string): boolean => {
   const [, keys = ''] = /\bpagesConfig\b[^=]*=\s*\{([^}]*)\}/.exec(plain) ?? [];
   return keys.split(',').some((item) => !/^\s*(?:(?:mainPage|Pages|Layout)\b|$)/.test(item));
 };
-
-const NAMES =
-  /(?:^|[\n;])\s*export\s*(?:(?:(?:const|let|var)\s*)?\{([^}]*)\}|(?:async\s+)?(?:const|let|var|function\s*\*?|class)\s+(\w+)|(default)\b|\*\s*as\s+(\w+))/g;
-
-/** The names that a module exports, `default` among them; types are none. */
-export function exportedNames(code: string): string[] {
-  const plain = code.replace(/\/\*[\s\S]*?\*\/|(^|[^:"'`])\/\/.*/g, '$1');
-  return [...plain.matchAll(NAMES)].flatMap(([, list, single, main, all]) =>
-    list === undefined ? [single ?? main ?? all!] : listedNames(list),
-  );
-}
-
-/** `Card, Row as Line, one: other, two = 2, type Props` of an export's braces. */
-const listedNames = (list: string): string[] =>
-  list
-    .split(',')
-    .map((item) => item.trim().replace(/\s*=[\s\S]*$/, ''))
-    .filter((item) => item !== '' && !item.startsWith('type '))
-    .map((item) => item.split(/\s+as\s+|\s*:\s*/).at(-1)!);
-
-/** `export * from './more'`: it has names that are not in it. */
-export const passesAll = (code: string): boolean => /(?:^|[\n;])\s*export\s*\*\s*from\b/.test(code);
 
 /** The looks that a component knows: the keys of `variant` and `size` in its class lists. */
 export function variantNames(code: string): string[] {
