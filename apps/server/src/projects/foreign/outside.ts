@@ -1,6 +1,6 @@
 import { type AppFiles, PAGE_SCRIPTS_FILE } from '@trellis/contract';
+import { appendedHosts, HOST } from './appended.ts';
 
-const HOST = String.raw`(https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?)`;
 /** Calls of other services, the names their addresses are kept under, and pages shown inside. */
 const REACHED = [
   new RegExp(String.raw`\b(?:fetch|EventSource|axios(?:\.\w+)?)\(\s*["'\`]${HOST}`, 'g'),
@@ -34,10 +34,11 @@ export const deviceWords = (files: AppFiles): string[] =>
 
 /** Says which hosts elsewhere the code reaches, and that their addresses wait to be approved. */
 export function outsideWords(files: AppFiles): string[] {
-  const reached = hostsIn(files, () => REACHED);
-  const loaded = hostsIn(files, (path) =>
-    path === PAGE_SCRIPTS_FILE ? [...LOADED, OF_PAGE] : LOADED,
-  );
+  const reached = hostsIn(files, (code) => matched(code, REACHED));
+  const loaded = hostsIn(files, (code, path) => [
+    ...matched(code, path === PAGE_SCRIPTS_FILE ? [...LOADED, OF_PAGE] : LOADED),
+    ...appendedHosts(code),
+  ]);
   const words: string[] = [];
   if (reached.length > 0)
     words.push(
@@ -50,11 +51,13 @@ export function outsideWords(files: AppFiles): string[] {
   return words;
 }
 
-function hostsIn(files: AppFiles, patternsFor: (path: string) => readonly RegExp[]): string[] {
+const matched = (code: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, host]) => host!));
+
+function hostsIn(files: AppFiles, read: (code: string, path: string) => string[]): string[] {
   const hosts = new Set<string>();
   for (const [path, code] of Object.entries(files))
     if (!/^(entities|server)\//.test(path))
-      for (const pattern of patternsFor(path))
-        for (const [, host] of code.matchAll(pattern)) if (!KNOWN.test(host!)) hosts.add(host!);
+      for (const host of read(code, path)) if (!KNOWN.test(host)) hosts.add(host);
   return [...hosts].sort();
 }

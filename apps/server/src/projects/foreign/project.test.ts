@@ -329,11 +329,12 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
   });
 
   it('names the sites of scripts and sheets, whichever way they are loaded', () => {
-    const hosts = (code: string) => [
-      ...(outsideWords({ 'pages/Home.jsx': code })
-        .join(' ')
-        .match(/https:[^ ]+(?=[ .])/g) ?? []),
-    ];
+    const hosts = (code: string) =>
+      [
+        ...(outsideWords({ 'pages/Home.jsx': code })
+          .join(' ')
+          .match(/https:[^ ]+(?=[ .])/g) ?? []),
+      ].map((host) => host.replace(/\.$/, ''));
     expect(
       hosts(`script.src = 'https://a.example/v3';
 loadScript("https://b.example/sdk");
@@ -341,8 +342,24 @@ const sheet = 'https://c.example/leaflet.css';
 el.textContent = \`import { z } from "https://d.example/z"\`;
 fetch(\`https://e.example/x.json\`); const pic = 'https://f.example/js.png';
 const maps = "https://g.example/maps/api/js?key=" + key;
-const font = 'https://fonts.googleapis.com/x.css';`).map((host) => host.replace(/\.$/, '')),
+const font = 'https://fonts.googleapis.com/x.css';`),
     ).toEqual(['e', 'a', 'b', 'c', 'd', 'g'].map((name) => `https://${name}.example`));
+    const MADE = "const s = document.createElement('script');";
+    for (const given of [
+      "s.src='https://a.example/v3/'",
+      "s.src = 'https://a.example/loader?key=1'",
+      "s.setAttribute('src', 'https://a.example/embed')",
+      "s['src'] = `https://a.example/embed`",
+      "Object.assign(document.createElement('script'), { src: 'https://a.example/v3' })",
+      "const SDK = 'https://a.example/v3'; Object.assign(s, { async: true, src: SDK })",
+      "const URLS = { sdk: 'https://a.example' }; s.src = URLS.sdk + '/v3'",
+      `const BASE: string = 'https://a.example'; s.src = \`\${BASE}/v3\``,
+      "const src = 'https://a.example/v3'; Object.assign(s, { src })",
+      's.src=\'https://a.example/v3\'; return <img src="https://b.example/x" />',
+      "const HOME = 'https://b.example/'; s.src = 'https://a.example/v3'",
+    ])
+      expect([given, hosts(`${MADE} ${given}`)]).toEqual([given, ['https://a.example']]);
+    expect(hosts("const i = new Image(); i.src = 'https://a.example/x'")).toEqual([]);
   });
 
   it('keeps client modules and lists of pages that have more to give than ours', () => {
