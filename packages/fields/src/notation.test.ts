@@ -54,6 +54,18 @@ describe('how a column is written', () => {
     expect(notationOf(texts)).toEqual(found);
   });
 
+  it.each(
+    `sì no, SÍ NO, da nu, DA NE, да не, да нет, так ні, Áno nie, ano ne, tak nie, כן לא, 예 아니오, 네 아니요, はい いいえ, 有 無,
+     是 否, ya tidak, ใช่ ไม่, نعم لا, Ναι Όχι, ναι ΟΧΙ, kyllä ei, EVET HAYIR, Evet hayır, igen nem, ja nej, ja nei, ＹＥＳ ＮＯ, ✔️ ✗`
+      .split(',')
+      .map((pair) => pair.trim().split(' ') as [string, string]),
+  )('knows %s and %s', (yes, no) => {
+    expect(notationOf([yes, no])).toEqual({ isYesNo: true });
+    expect(read(yes, 'boolean', {})).toMatchObject({ value: true });
+    expect(read(no, 'boolean', {})).toMatchObject({ value: false });
+    expect(read(yes.normalize('NFD'), 'boolean', {})).toMatchObject({ value: true });
+  });
+
   it('of a column that says neither is as its neighbours', () => {
     expect(notationOf(['1.234'], { decimal: ',' })).toEqual({ decimal: ',' });
     expect(notationOf(['1.5'], { decimal: ',' })).toEqual({ decimal: '.' });
@@ -103,7 +115,9 @@ describe('a cell of a column of which is known how it is written', () => {
     ['Nein', 'boolean', { isYesNo: true }, false],
     ['✓', 'boolean', { isYesNo: true }, true],
     ['0', 'boolean', { isYesNo: true }, false],
-    ['yes', 'boolean', {}, false],
+    ['yes', 'boolean', {}, true],
+    ['sì', 'boolean', {}, true],
+    ['yes', 'boolean', { isYesNo: false }, false],
   ])('%s is as a %s, written %j: %j', (text, id, notation, value) => {
     expect(read(text, id, notation)).toMatchObject({ value });
   });
@@ -130,6 +144,7 @@ describe('a cell of a column of which is known how it is written', () => {
   });
 
   it('is said where it is neither a yes nor a no, so that a person decides', () => {
+    expect(read('attivo', 'boolean', {})).toMatchObject({ isUnmatched: true });
     expect(read('perhaps', 'boolean', { isYesNo: true })).toMatchObject({ isUnmatched: true });
     const words = { perhaps: 'true', never: '' };
     expect(

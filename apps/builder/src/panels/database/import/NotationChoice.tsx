@@ -54,7 +54,7 @@ export function NotationChoice({ column, values, onChange }: Props) {
       return (
         <NativeChoice
           {...common}
-          value={isYesNo ? 'words' : 'true'}
+          value={isYesNo === false ? 'true' : 'words'}
           options={YES_NO}
           onChange={(next) => onChange({ ...notation, isYesNo: next === 'words' })}
         />
