@@ -152,7 +152,7 @@ describe('a file', () => {
     expect(seen).toMatchObject({ total: 4, create: 1, failed: 3 });
     expect(seen.changes.map(({ csvHeader, examples }) => [csvHeader, examples[0]?.to])).toEqual([
       ['Age', '12'],
-      ['Member', 'false'],
+      ['Member', 'true'],
       ['Joined', '2024-05-01T00:00:00.000Z'],
       ['Level', 'gold'],
     ]);
