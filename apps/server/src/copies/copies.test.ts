@@ -107,6 +107,30 @@ it('goes into another app: owners are known by their address; what does not fit 
   expect((await other.get<Row[]>(`${to.at}/Book`)).body).toMatchObject([{ title: 'Of Ben' }]);
 });
 
+it('a file that is cut off says how many of its rows are in, and the whole one sent again repeats none', async () => {
+  const { all, restore } = await library();
+  const at = '2026-01-01T00:00:00.000Z';
+  const line = (n: number) => {
+    const id = n.toString(16).padStart(24, '0');
+    const head = { entity: 'Author', id, createdAt: at, updatedAt: at, ownerId: null, owner: null };
+    return JSON.stringify({ ...head, data: { name: `Author ${n} ${'x'.repeat(200)}` } });
+  };
+  const text = `[\n${Array.from({ length: 3_000 }, (_, n) => line(n)).join(',\n')}\n]\n`;
+  const { status, body } = await restore(text.slice(0, -100));
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringMatching(
+      /^This file is not JSON\. [\d,]+ rows before that are in\. Rows keep their ids: the whole file sent again makes none of them twice\.$/,
+    ),
+  ]);
+  const taken = Number(/([\d,]+) rows/.exec(body.message)?.[1]?.replaceAll(',', ''));
+  expect(taken).toBeGreaterThan(0);
+  const whole = await restore(text);
+  expect(whole.body.entities).toMatchObject([{ added: 3_000 - taken, kept: taken }]);
+  expect(await all('Author')).toHaveLength(3_000);
+  expect((await restore('[{"entity":')).body.message).toBe('This file is not JSON');
+});
+
 it('no other file is taken for one', async () => {
   const { restore, all } = await library();
   for (const [text, name] of [

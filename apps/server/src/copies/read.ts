@@ -28,7 +28,8 @@ interface Restored {
 
 /**
  * Puts the rows of a copy back, some hundreds at a time.
- * @throws Refusal invalid for a file that is no copy, at its first line that is none: nothing of that line or behind it is put back
+ * @throws Refusal invalid for a file that is no copy, at its first line that is none: nothing of that line or behind it is put back,
+ *   and how many rows before it are in is said
  */
 export async function restoreCopy(
   services: CopyNeeds,
@@ -63,10 +64,28 @@ export async function restoreCopy(
       batch.push(line.data);
     }
     await putBack(services, restoring, batch);
+  } catch (error) {
+    throw error instanceof Refusal ? withTaken(error, restoring) : error;
   } finally {
     await records.close();
   }
   return { entities: [...restoring.found.values()], withoutOwner: restoring.withoutOwner };
+}
+
+/** What was put back before the fault is there: whoever has the whole file by now sends it again. */
+function withTaken(error: Refusal, { found }: Restoring): Refusal {
+  const taken = [...found.values()].reduce(
+    (sum, { added, replaced, kept }) => sum + added + replaced + kept,
+    0,
+  );
+  if (taken === 0) return error;
+  const rows =
+    taken === 1 ? '1 row before that is' : `${taken.toLocaleString('en')} rows before that are`;
+  return new Refusal(
+    error.kind,
+    `${error.message}. ${rows} in. Rows keep their ids: the whole file sent again makes none of them twice.`,
+    { code: error.code, cause: error },
+  );
 }
 
 interface Restoring {
