@@ -77,9 +77,9 @@ export async function check(
   const isKeyed = key !== null && duplicates !== 'add' && Object.hasOwn(before.properties, key);
   const seen = new Set<string>();
   let keyed: { text: string; planned: PlannedRow }[] = [];
-  const create = (planned: PlannedRow) => {
-    result.create++;
-    tally.noteDefaults(planned);
+  const come = (as: 'create' | 'update', planned: PlannedRow) => {
+    result[as]++;
+    tally.noteChanges(planned, as === 'create');
   };
   const settle = async () => {
     const keys = keyed.map(({ text }) => text);
@@ -87,18 +87,18 @@ export async function check(
     for (const { text, planned } of keyed) {
       const isThere = known.has(text) || seen.has(text);
       seen.add(text);
-      if (!isThere) create(planned);
+      if (!isThere) come('create', planned);
       else if (duplicates === 'skip') result.skip++;
-      else result.update++;
+      else come('update', planned);
     }
     keyed = [];
   };
   for await (const planned of plannedRows(services, record, plan, schema)) {
     result.total++;
-    tally.note(planned);
+    tally.noteUnmatched(planned);
     if (tally.isUnfit(planned, schema)) continue;
     const text = isKeyed ? keyText(planned.input[key]) : null;
-    if (text === null) create(planned);
+    if (text === null) come('create', planned);
     else if (keyed.push({ text, planned }) >= BATCH) await settle();
   }
   await settle();
@@ -130,9 +130,9 @@ class Tally {
     );
   }
 
-  /** Of a row that is made anew. */
-  noteDefaults({ row, defaults }: PlannedRow): void {
-    for (const change of defaults) this.#change(row, change);
+  /** Of a row that comes in, what is left out changes nothing; one that is made anew has defaults as well. */
+  noteChanges({ row, changes, defaults }: PlannedRow, isNew: boolean): void {
+    for (const change of isNew ? [...changes, ...defaults] : changes) this.#change(row, change);
   }
 
   #change(row: number, { csvHeader, value, to }: CellChange): void {
@@ -147,8 +147,7 @@ class Tally {
       examples.push({ row, from: value, to });
   }
 
-  note({ row, changes, problems }: PlannedRow): void {
-    for (const change of changes) this.#change(row, change);
+  noteUnmatched({ problems }: PlannedRow): void {
     for (const { csvHeader, value, isUnmatched } of problems) {
       if (!isUnmatched || csvHeader === null) continue;
       const id = JSON.stringify([csvHeader, value]);
