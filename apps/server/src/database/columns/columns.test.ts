@@ -244,6 +244,23 @@ describe('a column', () => {
     expect((await app.list()).map(({ of }) => of)).toEqual(['somebody', first.id]);
   });
 
+  it('that will point at rows counts those that are called so, one each', async () => {
+    const app = await library({ title: text, of: text });
+    const { body: emma } = await owner.post<{ id: string }>(app.at, { title: 'Emma' });
+    for (const of of ['Emma', ' Emma ', emma.id, 'Twin', 'Nobody'])
+      await owner.post(app.at, { title: 'Twin', of });
+    const retype = { kind: 'retype', field: 'of', type: 'relation', relation: 'Book' };
+    expect((await app.foresee(retype)).conversion).toMatchObject({
+      converted: 3,
+      changes: [],
+      left: [
+        { value: 'Nobody', rows: 1 },
+        { value: 'Twin', rows: 1 },
+      ],
+      leftRows: 2,
+    });
+  });
+
   it('keeps in place what is none of its options, and says so', async () => {
     const rows = ['open', 'open', 'Open', 'odd'].map((state) => ({ state }));
     const app = await library({ state: text }, {}, rows);

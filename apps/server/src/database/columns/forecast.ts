@@ -6,6 +6,7 @@ import {
   type EntitySchema,
   type FieldSchema,
   RowId,
+  titleFieldOf,
 } from '@trellis/contract';
 import { convertValue, optionsPart, storedParts } from '@trellis/fields';
 import { keyOf } from '@trellis/filter';
@@ -73,7 +74,8 @@ export async function forecast(
     const { changes } = await versions.foresee(trx, appId, before, withFile(files, path, next));
     const isInPlace = !changes.some((one) => one.kind === 'convert' && one.name === field);
     const [part, target] = [all.slice(0, LOOKED_AT), next.properties[field]!];
-    const known = await pointedAt(trx, appId, before[target['x-relation'] ?? ''], part);
+    const other = before[target['x-relation'] ?? ''];
+    const known = await pointedAt(trx, appId, other, other?.id === bound.id ? field : null, part);
     const conversion = { ...converted(part, target, isInPlace, known), isInPlace };
     return { values, empty, options, conversion: { ...conversion, isPart } };
 
@@ -123,35 +125,42 @@ function proposed(all: readonly Counted[], type: 'select' | 'multiselect'): stri
 const partsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(words) : storedParts(words(value));
 
-/** Which of these values are the ids of rows of an entity; null where none is pointed at. */
+/**
+ * Which of these values stand for a row of an entity: its id, or what it alone is called, as the change links them; null
+ * where none is pointed at. `ofItself`: the column, where it is one of that entity; what rows are called by cannot be links
+ * to them as well.
+ */
 async function pointedAt(
   trx: Transaction<Tables>,
   appId: string,
   entity: BoundEntity | undefined,
+  ofItself: string | null,
   all: readonly Counted[],
-): Promise<ReadonlySet<string> | null> {
+): Promise<ReadonlySet<unknown> | null> {
   if (!entity) return null;
-  const place = await placeOfEntity(trx, appId, entity.id);
-  const ids = all.flatMap(({ value }) =>
-    typeof value === 'string' && RowId.safeParse(value).success ? value : [],
-  );
-  const rows = await rowStatements.selectByIds(runnerOf(trx), place, ids);
-  return new Set(rows.map(({ id }) => id));
+  const [run, place] = [runnerOf(trx), await placeOfEntity(trx, appId, entity.id)];
+  const texts = all.flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  const ids = texts.filter((text) => RowId.safeParse(text).success);
+  const rows = await rowStatements.selectByIds(run, place, ids);
+  const title = titleFieldOf(entity.schema);
+  const key = title && title !== ofItself && keyOf(title, entity.schema.properties[title]!);
+  const trimmed = texts.map((text) => text.trim());
+  const called = key ? await rowStatements.onlyWith(run, place, key, trimmed) : new Map();
+  return new Set([...rows.map(({ id }) => id), ...texts.filter((text) => called.has(text.trim()))]);
 }
 
-/** `known`: of a column that points at rows, those that there are. */
+/** `known`: of a column that points at rows, the values that stand for one. */
 function converted(
   all: readonly Counted[],
   field: FieldSchema,
   isInPlace: boolean,
-  known: ReadonlySet<string> | null,
+  known: ReadonlySet<unknown> | null,
 ) {
   const changes: { from: string; to: string; rows: number }[] = [];
   const left: { value: string; rows: number }[] = [];
   let [done, leftRows] = [0, 0];
   for (const { value, rows } of all) {
-    const isFit = known ? known.has(String(value)) : !isInPlace || fits(value, field);
-    const next = isFit && !isInPlace ? convertValue(value, field) : isFit ? value : undefined;
+    const next = nextOf(value);
     if (next === undefined) {
       leftRows += rows;
       if (left.length < SHOWN) left.push({ value: words(value), rows });
@@ -162,6 +171,13 @@ function converted(
     if (from !== to && changes.length < SHOWN) changes.push({ from, to, rows });
   }
   return { converted: done, changes, left, leftRows };
+
+  function nextOf(value: unknown): unknown {
+    // It is shown by the name of the row that it stands for, whichever of the two it was.
+    if (known) return known.has(value) ? value : undefined;
+    if (!isInPlace) return convertValue(value, field);
+    return fits(value, field) ? value : undefined;
+  }
 }
 
 /** Whether a value that stays where it is is one of the options, where there are any. */

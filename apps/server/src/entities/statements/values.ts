@@ -15,3 +15,18 @@ export async function valueCounts(
   );
   return rows;
 }
+
+/** Which of these texts stand at a key of exactly one row, with that row's id. */
+export async function onlyWith(
+  run: Runner,
+  place: RowPlace,
+  key: string,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await run.query<{ text: string; id: string }>(
+    `SELECT data ->> $3 AS text, min(id) AS id FROM ${place.table}
+     WHERE app_id = $1 AND entity_id = $2 AND data ->> $3 = ANY($4) GROUP BY 1 HAVING count(*) = 1`,
+    [place.appId, place.entityId, key, texts],
+  );
+  return new Map(rows.map(({ text, id }) => [text, id]));
+}

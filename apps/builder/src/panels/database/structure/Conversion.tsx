@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import type { ColumnForecast } from '@trellis/contract';
 import { counted } from '../../../ui/counted.ts';
 import { phrase } from '../../../ui/phrase.ts';
+import { valuesWords } from './words.ts';
 
 /** Examples that are shown of each kind. */
 const SHOWN = 5;
@@ -21,7 +22,7 @@ export function Conversion({ forecast: { values, conversion }, isRelation }: Pro
     <Stack gap={6} component="section" aria-label="What becomes of the values" role="status">
       <Text size="sm">
         {isPart && 'Of the most frequent values: '}
-        {counted(converted, 'row')} {isInPlace ? 'keep' : 'take'} their value
+        {valuesWords(converted, isInPlace)}
         {leftRows > 0 &&
           phrase(', {n, plural, one {# row has} other {# rows have}} one that does not fit', {
             n: leftRows,
@@ -40,7 +41,7 @@ export function Conversion({ forecast: { values, conversion }, isRelation }: Pro
             isInPlace
               ? 'These stay as they are, though they are none of the options:'
               : isRelation
-                ? 'These are the ids of no row there. Those that no row is called by are kept, and come back with Undo:'
+                ? 'These stand for no row there: none is called so, or several are. They are kept, and come back with Undo:'
                 : 'These rows have nothing there afterwards; what they had is kept, and comes back with Undo:'
           }
           all={left.map(({ value, rows }) => [value, rows])}

@@ -1,6 +1,6 @@
 import { Loader, Stack, TagsInput, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Retype, RowEdit } from '@trellis/contract';
+import { type Retype, type RowEdit, titleFieldOf } from '@trellis/contract';
 import { useContext, useState } from 'react';
 import { messageOf } from '../../../session/api.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -50,8 +50,11 @@ export function RetypeColumn(props: OfColumn) {
     const words = choices.find(({ value }) => value === type)?.label ?? type;
     let links: RowEdit[] = [];
     try {
+      // What rows are called by cannot be links to them as well.
+      const isTitle =
+        table === props.entity.name && titleFieldOf(props.entity.schema) === column.id;
       // Read before they go: an id is all that a relation holds.
-      if (type === 'relation' && titles)
+      if (type === 'relation' && titles && !isTitle)
         links = await linksOf(props.table.calls, titles, column.id, table);
     } catch (error) {
       setUnread(messageOf(error));

@@ -1,5 +1,6 @@
 import { ADDED_TYPES, type AddedType, RETYPES, type Retype } from '@trellis/contract';
 import { typeById } from '@trellis/fields';
+import { phrase } from '../../../ui/phrase.ts';
 import type { Column } from '../columns/columns.ts';
 
 const choiceOf = <Type extends AddedType>(value: Type) => ({
@@ -23,6 +24,15 @@ export const hasOptions = (type: AddedType): type is 'select' | 'multiselect' =>
 
 /** Whether a column can have a default. A row of another table is none: a copy of the app has other rows. */
 export const hasDefault = (type: string): boolean => type !== 'relation';
+
+/** How many rows have a value afterwards. */
+export const valuesWords = (rows: number, isInPlace: boolean): string =>
+  phrase(
+    isInPlace
+      ? '{n, plural, one {# row keeps its value} other {# rows keep their value}}'
+      : '{n, plural, one {# row takes its value} other {# rows take their value}}',
+    { n: rows },
+  );
 
 /** A name for a field, made of the words that people see: 'Due date' → `dueDate`. */
 export function nameOf(title: string): string {
