@@ -34,7 +34,7 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.getByLabel('Email').fill(email);
   await friend.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await friend.getByRole('button', { name: 'Create account' }).click();
-  await expect(friend.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible();
   // The mail's link leads back to the invitation.
   await friend.goto((await nextMail(admin, email)).link);
   await friend.getByRole('button', { name: 'Verify my address' }).click();

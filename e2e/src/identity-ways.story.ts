@@ -43,7 +43,7 @@ test('people verify their address by the link of a mail, or by its code, or by t
   await expect(other.getByText('This code is wrong or has expired')).toBeVisible();
   await other.clock.fastForward('00:31');
   await other.getByRole('button', { name: 'Send again' }).click();
-  await expect(other.getByText('A new mail is on its way.')).toBeVisible();
+  await expect(other.getByText('A new one waits in the mail outbox.')).toBeVisible();
   const fresh = await nextMail(admin, second);
   await paste(other, fresh.code);
   await expect(other).toHaveURL(/\/home/);

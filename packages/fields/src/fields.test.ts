@@ -178,9 +178,8 @@ describe('a text', () => {
     expect(parseText(text, fieldOf(id), { from: 'typed' })).toMatchObject({ value });
   });
 
-  it('of a file is a yes only where it is true, where that was chosen (spec 2, section 5)', () => {
-    const read = (text: string) =>
-      parseText(text, fieldOf('boolean'), { from: 'file', isYesNo: false });
+  it('of a file is a yes only where it is true (spec 2, section 5)', () => {
+    const read = (text: string) => parseText(text, fieldOf('boolean'), { from: 'file' });
     expect(read('TRUE')).toEqual({ value: true });
     expect(read('yes')).toEqual({ value: false, isChanged: true });
   });

@@ -61,9 +61,9 @@ describe('how a column is written', () => {
       .map((pair) => pair.trim().split(' ') as [string, string]),
   )('knows %s and %s', (yes, no) => {
     expect(notationOf([yes, no])).toEqual({ isYesNo: true });
-    expect(read(yes, 'boolean', {})).toMatchObject({ value: true });
-    expect(read(no, 'boolean', {})).toMatchObject({ value: false });
-    expect(read(yes.normalize('NFD'), 'boolean', {})).toMatchObject({ value: true });
+    expect(read(yes, 'boolean', { isYesNo: true })).toMatchObject({ value: true });
+    expect(read(no, 'boolean', { isYesNo: true })).toMatchObject({ value: false });
+    expect(read(yes.normalize('NFD'), 'boolean', { isYesNo: true })).toMatchObject({ value: true });
   });
 
   it('of a column that says neither is as its neighbours', () => {
@@ -115,9 +115,8 @@ describe('a cell of a column of which is known how it is written', () => {
     ['Nein', 'boolean', { isYesNo: true }, false],
     ['✓', 'boolean', { isYesNo: true }, true],
     ['0', 'boolean', { isYesNo: true }, false],
-    ['yes', 'boolean', {}, true],
-    ['sì', 'boolean', {}, true],
-    ['yes', 'boolean', { isYesNo: false }, false],
+    ['sì', 'boolean', { isYesNo: true }, true],
+    ['yes', 'boolean', {}, false],
   ])('%s is as a %s, written %j: %j', (text, id, notation, value) => {
     expect(read(text, id, notation)).toMatchObject({ value });
   });
@@ -144,7 +143,6 @@ describe('a cell of a column of which is known how it is written', () => {
   });
 
   it('is said where it is neither a yes nor a no, so that a person decides', () => {
-    expect(read('attivo', 'boolean', {})).toMatchObject({ isUnmatched: true });
     expect(read('perhaps', 'boolean', { isYesNo: true })).toMatchObject({ isUnmatched: true });
     const words = { perhaps: 'true', never: '' };
     expect(

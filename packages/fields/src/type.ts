@@ -15,7 +15,7 @@ export interface Notation {
   decimal?: '.' | ',' | undefined;
   /** Of 1/2/2026 the day is the 1. */
   isDayFirst?: boolean | undefined;
-  /** The column is of words for yes and no, of any language. False: `true` alone is a yes, and all else a no. */
+  /** Words of any language for yes and no are what they say, not `true` alone. */
   isYesNo?: boolean | undefined;
 }
 

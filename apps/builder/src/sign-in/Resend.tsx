@@ -1,11 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../session/api.ts';
+import { useHasMail } from '../ui/NoMail.tsx';
 
 const WAIT_MS = 30_000;
 
 /** Sends a mail once more; not twice within half a minute, since mails take their time. */
 export function Resend({ send }: { send(): Promise<unknown> }) {
+  const hasMail = useHasMail();
   const [until, setUntil] = useState(() => Date.now() + WAIT_MS);
   const [now, setNow] = useState(() => Date.now());
   const [said, setSaid] = useState<string | null>(null);
@@ -19,14 +21,14 @@ export function Resend({ send }: { send(): Promise<unknown> }) {
     setUntil(Date.now() + WAIT_MS);
     try {
       await send();
-      setSaid('A new mail is on its way.');
+      setSaid(hasMail ? 'A new mail is on its way.' : 'A new one waits in the mail outbox.');
     } catch (failure) {
       setSaid(messageOf(failure));
     }
   };
   return (
     <Text size="sm" c="dimmed" ta="center" component="div">
-      <span role="status">{said ?? 'No mail yet? Check your spam folder.'}</span>{' '}
+      <span role="status">{said ?? (hasMail ? 'No mail yet? Check your spam folder.' : '')}</span>{' '}
       {left > 0 ? (
         <span>Send again in {left} s</span>
       ) : (

@@ -65,11 +65,14 @@ export function SignIn({
     forgot: hasMail
       ? 'We mail you a link that lets you choose a new one.'
       : 'No mail is sent from here yet: the link waits in the mail outbox of the admin of this installation, who can hand it to you.',
-    sent: said,
+    sent: hasMail
+      ? said
+      : 'No mail is sent from here yet. If there is an account with this address, the link waits in the mail outbox of the admin of this installation: ask them for it.',
   }[mode];
+  const title = mode === 'sent' && !hasMail ? 'Ask for your link' : TITLES[mode];
   const isPassword = mode === 'in' || mode === 'up';
   return (
-    <AuthPage title={TITLES[mode]} hint={hint} brand={brand}>
+    <AuthPage title={title} hint={hint} brand={brand}>
       <Stack gap="sm">
         {isPassword && (
           <PasswordForm

@@ -11,6 +11,9 @@ interface Props {
   link?: 'outbox' | 'yours' | 'none';
 }
 
+/** Whether mails go out of this installation; true while that is not known yet. */
+export const useHasMail = (): boolean => useCall(accountCalls.installation).value?.hasMail ?? true;
+
 /** Where a mail goes while the installation sends none; nothing where it sends. */
 export function NoMail({ what, link = 'outbox' }: Props) {
   const { value: house } = useCall(accountCalls.installation);

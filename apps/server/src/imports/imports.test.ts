@@ -152,7 +152,7 @@ describe('a file', () => {
     expect(seen).toMatchObject({ total: 4, create: 1, failed: 3 });
     expect(seen.changes.map(({ csvHeader, examples }) => [csvHeader, examples[0]?.to])).toEqual([
       ['Age', '12'],
-      ['Member', 'true'],
+      ['Member', 'false'],
       ['Joined', '2024-05-01T00:00:00.000Z'],
       ['Level', 'gold'],
     ]);
@@ -188,7 +188,7 @@ describe('a file', () => {
     const seen = await check(file, plan);
     const of = (header: string) => seen.changes.find(({ csvHeader }) => csvHeader === header);
     expect(of('Name')).toBeUndefined();
-    expect(of('Age')).toMatchObject({ count: 3, examples: [{ to: '7' }, { to: '49170' }, {}] });
+    expect(of('Age')).toMatchObject({ count: 4, examples: [{ to: '7' }, { to: '49170' }, {}] });
     expect(of('Joined')).toMatchObject({ count: 4 });
     expect(of('Joined')?.examples.map(({ to }) => to)).toEqual([
       '2026-01-04T23:00:00.000Z',

@@ -8,11 +8,8 @@ const NO = /^(false|0|no|nein|non)$/i;
 const said = (text: string): boolean | undefined =>
   YES.test(text) ? true : NO.test(text) ? false : undefined;
 
-/**
- * Where somebody said so, a file's text is yes where it is 'true' and no otherwise (spec 2, section 5, import conversion).
- * It is not so by itself: what nobody knows the meaning of would be a no without a word.
- */
-function trueAlone(text: string): Parsed {
+/** A file's text is yes where it is 'true' and no otherwise (spec 2, section 5, import conversion). */
+function inFile(text: string): Parsed {
   const word = text.toLowerCase();
   const isClear = word === 'true' || word === 'false';
   return { value: word === 'true', ...(!isClear && { isChanged: true }) };
@@ -34,8 +31,8 @@ export const boolean = {
   schema: () => ({ type: 'boolean' }),
   is: ({ type }) => type === 'boolean',
   parse: (text, _field, reading) => {
-    if (reading.from === 'file' && reading.isYesNo === false) return trueAlone(text);
-    if (reading.from === 'file' || reading.isYesNo) return inWords(text, reading);
+    if (reading.isYesNo) return inWords(text, reading);
+    if (reading.from === 'file') return inFile(text);
     const value = said(text);
     return value === undefined ? { problem: 'This takes true or false' } : { value };
   },

@@ -17,7 +17,7 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
         item="settings"
         field="isSignupEnabled"
         label="Users can sign up"
-        description="People who visit your app make accounts of their own"
+        description={saysWho(visibility, app.isPublished)}
         blocked={publication?.signupBlockedNow ?? null}
         disabled={disabled}
       />
@@ -52,6 +52,14 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
       />
     </Section>
   );
+}
+
+/** What the switch does as the app is now: a setting that has no effect yet is not said to have one. */
+function saysWho(visibility: unknown, isPublished: boolean): string {
+  if (visibility === 'invite')
+    return 'The app is for people you invited, so nobody signs up by themselves';
+  const who = 'People who visit your app make accounts of their own';
+  return isPublished ? who : `${who}, once it is published`;
 }
 
 /** Why sign-up cannot be switched on and who needs it; asked again when the app is published or changes. */

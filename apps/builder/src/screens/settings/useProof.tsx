@@ -6,7 +6,7 @@ import { usePerson } from '../../session/person.ts';
 import { Digits } from '../../sign-in/Digits.tsx';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { Resend } from '../../sign-in/Resend.tsx';
-import { NoMail } from '../../ui/NoMail.tsx';
+import { NoMail, useHasMail } from '../../ui/NoMail.tsx';
 
 interface ProofFields {
   proof: Proof;
@@ -82,14 +82,19 @@ interface PasswordProps {
   onSend(): void;
 }
 
-const PasswordOrCode = ({ password, error, onChange, onSend }: PasswordProps) => (
-  <Stack gap={4}>
-    <PasswordField label="Current password" value={password} onChange={onChange} error={error} />
-    <Anchor component="button" type="button" size="xs" ta="left" onClick={onSend}>
-      Mail me a code instead
-    </Anchor>
-  </Stack>
-);
+function PasswordOrCode({ password, error, onChange, onSend }: PasswordProps) {
+  const hasMail = useHasMail();
+  return (
+    <Stack gap={4}>
+      <PasswordField label="Current password" value={password} onChange={onChange} error={error} />
+      {hasMail && (
+        <Anchor component="button" type="button" size="xs" ta="left" onClick={onSend}>
+          Mail me a code instead
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
 
 interface CodeProps {
   busy: boolean;

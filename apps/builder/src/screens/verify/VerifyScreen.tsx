@@ -9,7 +9,7 @@ import { Arriving } from '../../sign-in/Arriving.tsx';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
-import { NoMail } from '../../ui/NoMail.tsx';
+import { NoMail, useHasMail } from '../../ui/NoMail.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { useAppInfo } from '../applogin/useAppInfo.ts';
@@ -61,6 +61,7 @@ export function VerifyScreen() {
 /** A signed-in builder whose address is not verified yet: the mail's code will do as well. */
 function Waiting({ next }: { next: string }) {
   const session = useArrival();
+  const hasMail = useHasMail();
   // Verified in another tab meanwhile: this one goes on by itself.
   useReturn(() => void refresh());
   if (session.kind === 'out' || session.kind === 'ended')
@@ -74,10 +75,14 @@ function Waiting({ next }: { next: string }) {
   };
   return (
     <AuthPage
-      title="Check your mail"
-      hint={`We sent a link and a code to ${email}. Open the link, or type the code here.`}
+      title={hasMail ? 'Check your mail' : 'Verify your e-mail address'}
+      hint={
+        hasMail
+          ? `We sent a link and a code to ${email}. Open the link, or type the code here.`
+          : `${email} is to be verified by a link or a code.`
+      }
     >
-      <NoMail what="What we sent" />
+      <NoMail what="The mail with both" />
       <CodeForm
         button="Verify my address"
         enter={enter}

@@ -36,6 +36,15 @@ function freed(proposed: readonly NewField[], names: readonly string[]): NewFiel
   });
 }
 
+/**
+ * Here somebody can be asked: a word of a yes-or-no column that nobody knows is put to them. Without that it would be a no
+ * (spec 2, section 5).
+ */
+const withWords = (column: PlanColumn): PlanColumn =>
+  column.dataType === 'boolean' && column.notation?.isYesNo === undefined
+    ? { ...column, notation: { ...column.notation, isYesNo: true } }
+    : column;
+
 /** Where each column goes, and what would come of it; nothing is written here. */
 export function MapStep({ wizard, entity, one }: Props) {
   const { file, mapping } = wizard;
@@ -70,7 +79,7 @@ export function MapStep({ wizard, entity, one }: Props) {
   const plan = useMemo<ImportPlan>(
     () => ({
       ...(entity === null && title.trim() !== '' && { newEntity: title }),
-      columns,
+      columns: columns.map(withWords),
       key: own,
       duplicates: own === null ? 'add' : duplicates,
       fixes,
