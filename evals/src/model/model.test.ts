@@ -188,6 +188,18 @@ describe('a provider’s model', () => {
       'pages/More.tsx: written',
     ])
       expect(falseIn(told(line), [deed]).wrong).toHaveLength(1);
+    const before = (line: string) =>
+      `What was asked and done before; it stays as it is:\n(3 earlier requests are left out)\n- “Blue please” → ${line}\n`;
+    expect(falseIn(before('Home in blue; pages/Home.tsx (in part)'), [deed])).toEqual({
+      checked: 2,
+      wrong: [],
+    });
+    for (const line of [
+      'app.json',
+      'src/pages/Home.tsx',
+      'nothing was changed; answered in words: x',
+    ])
+      expect(falseIn(before(line), [deed]).wrong).toHaveLength(1);
   });
 
   // The server waits by itself before it gives up, which takes its time.

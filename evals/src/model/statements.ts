@@ -74,18 +74,40 @@ export function falseIn(
 ): { checked: number; wrong: string[] } {
   let checked = 0;
   const wrong: string[] = [];
-  const [, told = ''] =
-    /What came of your answers below\.[^\n]*\n((?:- [^\n]*\n?)+)/.exec(text) ?? [];
-  for (const [line, asked = '', became = ''] of told.matchAll(LINE)) {
-    const plain = (words: string) => words.replace(/\s+/g, ' ').trim();
-    const about = deeds.filter((deed) => plain(deed.asked).startsWith(plain(asked)));
-    for (const statement of became.split(/; (?=\S+: |the app )/)) {
-      checked++;
-      // Two answers to the same words: one of them is meant.
-      if (!about.some((deed) => isSo(statement, deed))) wrong.push(`${line} (${statement})`);
+  for (const { begin, between, isSo } of TOLD) {
+    const [, told = ''] = begin.exec(text) ?? [];
+    for (const [line, asked = '', became = ''] of told.matchAll(LINE)) {
+      const plain = (words: string) => words.replace(/\s+/g, ' ').trim();
+      const about = deeds.filter((deed) => plain(deed.asked).startsWith(plain(asked)));
+      for (const statement of became.split(between)) {
+        checked++;
+        // Two answers to the same words: one of them is meant.
+        if (!about.some((deed) => isSo(statement, deed))) wrong.push(`${line} (${statement})`);
+      }
     }
   }
   return { checked, wrong };
+}
+
+/** Where answers are told of: those that are sent along, file by file, and those before them by what was done. */
+const TOLD = [
+  {
+    begin: /What came of your answers below\.[^\n]*\n((?:- [^\n]*\n?)+)/,
+    between: /; (?=\S+: |the app )/,
+    isSo,
+  },
+  {
+    begin: /What was asked and done before; [^\n]*\n(?:\([^\n]*\n)?((?:- [^\n]*\n?)+)/,
+    between: /; (?!answered in words: )/,
+    isSo: isDone,
+  },
+];
+
+/** Of what was done a title tells, which may say anything, or the file where it has none: that one is there, or was. */
+function isDone(statement: string, deed: Deed): boolean {
+  if (/^nothing was |there is no file app\.json/.test(statement)) return isSo(statement, deed);
+  const [, file = ''] = /^([^\s…]+\.(?:[jt]sx?|css|json))(?: \(in part\))?$/.exec(statement) ?? [];
+  return !file || file in deed.before || file in deed.after;
 }
 
 function isSo(statement: string, { before, after }: Deed): boolean {

@@ -94,15 +94,21 @@ it('says so too of an answer in words alone', () => {
 it('never cuts between a question and its answer, and summarises what was applied', () => {
   const messages = [
     person('one'),
-    answer([says('1'), card('A.tsx', 'applied', '1 of 2'), card('B.tsx', 'failed', 'no')]),
+    answer([
+      says('1'),
+      card('A.tsx', 'applied', '1 of 2'),
+      card('B.tsx', 'failed', 'no'),
+      card('app.json', 'applied', undefined, 'add_file'),
+    ]),
     person('two'),
     answer([card('C.tsx', 'applied')], { status: 'error', error: 'no' }),
     person('three'),
   ];
   const { sent, earlier } = historyOf(messages, 2);
+  const named = 'the app got its name, and there is no file app.json';
   expect(sent).toEqual([{ role: 'user', text: 'three' }]);
   expect(earlier).toEqual([
-    { asked: 'one', answered: '1', done: ['the A.tsx (in part)'] },
+    { asked: 'one', answered: '1', done: ['the A.tsx (in part)', named] },
     { asked: 'two', answered: '', done: [] },
   ]);
 });

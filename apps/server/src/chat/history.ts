@@ -42,7 +42,9 @@ function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
     if (!answer || !isReady) return [{ asked, answered: '', done: [] }];
     const done = cardsOf(answer)
       .filter(({ state }) => state === 'applied')
-      .map(({ title, file, message: why }) => `${title || file}${why ? ' (in part)' : ''}`);
+      .map(({ title, file, message: why }) =>
+        namesTheApp(file) ? APP_NAMED : `${title || file}${why ? ' (in part)' : ''}`,
+      );
     return [{ asked, answered: wordsOf(answer).trim(), done }];
   });
 }
@@ -63,11 +65,13 @@ function outcomeOf({ metadata, ...message }: ChatMessage): string[] {
     return [`nothing was applied: ${metadata?.error ?? WITHOUT_END[metadata?.status ?? 'error']}`];
   return cards.map(({ type, file, state, message: why }) => {
     if (state !== 'applied') return `${file}: not applied, ${why ?? 'the answer was cut off'}`;
-    if (namesTheApp(file)) return 'the app got its name, and there is no file app.json';
+    if (namesTheApp(file)) return APP_NAMED;
     return `${file}: ${DONE[type]}${why ? ` in part, ${why}` : ''}`;
   });
 }
 
+/** What is written as a file, and is none. */
+const APP_NAMED = 'the app got its name, and there is no file app.json';
 const WITHOUT_END: Record<string, string> = {
   stopped: 'it was stopped',
   interrupted: 'the answer was cut off',

@@ -12,7 +12,7 @@ import { applyBlocks, type EditFailure } from '../edit/apply.ts';
 import { around } from '../edit/around.ts';
 import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
-import { actionPath } from './paths.ts';
+import { actionPath, namesTheApp } from './paths.ts';
 
 /** What did not fit: `message` for the person, in plain words; `forModel` for the model when it is asked again, to the letter. */
 export interface Misfit {
@@ -77,9 +77,6 @@ function write(draft: Draft, action: Action, content: string): Applied {
   draft.changed.add(path);
   return { ok: true, path };
 }
-
-/** Whether a path is the file that is none: it names the app. */
-export const namesTheApp = (file: string): boolean => /^(?:\.?\/)?app\.json$/i.test(file.trim());
 
 function named(draft: Draft, content: string): Applied {
   const json = parseJson(stripFence(content));

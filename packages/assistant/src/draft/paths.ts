@@ -1,4 +1,4 @@
-import { fileKind } from '@trellis/contract';
+import { type Action, fileKind } from '@trellis/contract';
 
 /**
  * The path that an action means: models write `/pages/Home.tsx`, `src/pages/Home`, `layout.tsx` or
@@ -24,4 +24,14 @@ export function actionPath(file: string, isEntity: boolean): string | null {
     if (/^(pages|components)\/[^.]*[^./]$/.test(path)) path += '.tsx';
   }
   return fileKind(path) ? path : null;
+}
+
+/** Whether a path is the file that is none: it names the app. */
+export const namesTheApp = (file: string): boolean => /^(?:\.?\/)?app\.json$/i.test(file.trim());
+
+/** An action with the file that it really is about, so that its card and the next request name what is in the app. */
+export function withStoredFile(action: Action): Action {
+  if (namesTheApp(action.file) || !/_(?:file|entity)$/.test(action.type)) return action;
+  const file = actionPath(action.file, action.type.endsWith('_entity')) ?? action.file;
+  return { ...action, file, title: action.title === action.file ? file : action.title };
 }

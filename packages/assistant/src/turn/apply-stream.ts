@@ -1,6 +1,7 @@
 import { type Action, MESSAGES } from '@trellis/contract';
 import { type Applied, applyAction, type Misfit } from '../draft/apply-action.ts';
 import type { Draft } from '../draft/draft.ts';
+import { withStoredFile } from '../draft/paths.ts';
 import { ActionStreamParser } from '../stream/parser.ts';
 import type { TurnEvent } from './events.ts';
 
@@ -33,7 +34,7 @@ export class AppliedStream {
       start: (action, local) => {
         const index = takeIndex();
         this.#indexes[local] = index;
-        this.#events.push({ type: 'action-start', index, action: { ...action } });
+        this.#events.push({ type: 'action-start', index, action: withStoredFile({ ...action }) });
       },
       line: (local, lines) =>
         this.#events.push({ type: 'action-line', index: this.#indexes[local]!, lines }),
@@ -58,10 +59,10 @@ export class AppliedStream {
   }
 
   #end(draft: Draft, action: Action, index: number): void {
+    const told = { type: 'action-end', index, action: withStoredFile(action) } as const;
     if (action.isTruncated) {
       this.result.cut = action;
-      const message = MESSAGES.truncated;
-      this.#events.push({ type: 'action-end', index, action, state: 'truncated', message });
+      this.#events.push({ ...told, state: 'truncated', message: MESSAGES.truncated });
       return;
     }
     this.result.actions++;
@@ -72,7 +73,7 @@ export class AppliedStream {
       this.result.problems.push({ path: applied.path, message, forModel });
     }
     const state = applied.ok ? 'applied' : 'failed';
-    const ended = { type: 'action-end', index, action, state, message: misfit?.message } as const;
+    const ended = { ...told, state, message: misfit?.message } as const;
     this.done.push(ended);
     this.#events.push(ended);
     if (applied.ok) this.result.applied.add(applied.path);

@@ -67,6 +67,30 @@ describe('a turn', () => {
     ]);
   });
 
+  it('tells of each file by the path at which it stands', async () => {
+    const { model } = scripted(
+      `${[
+        'functions/sendNote.ts',
+        'src/pages/Price.tsx',
+        './components/Tag.jsx',
+        '/services/sum.ts',
+        'src/Layout.jsx',
+        'src/index.css',
+      ]
+        .map((file) => add(file, 'x'))
+        .join(
+          '',
+        )}<action type="add_entity" file="Entities/Loaf.json">\n{"properties":{}}\n</action>\n`,
+    );
+    const { events, outcome } = await play(model);
+    const told = events.flatMap((e) => (e.type === 'action-end' ? [e.action] : []));
+    expect(outcome.kind === 'done' && Object.keys(outcome.draft.files)).toEqual(
+      told.map(({ file }) => file),
+    );
+    expect(told.map(({ title }) => title)).toEqual(told.map(({ file }) => file));
+    expect(told.at(-1)?.file).toBe('entities/Loaf.json');
+  });
+
   it('tells the model which edit failed, with the file, and takes the whole file then', async () => {
     const { model, requests } = scripted(
       edit('pages/A.tsx', 'nowhere', 'x'),
