@@ -54,6 +54,35 @@ it('a thought whose beginning the server wrote is told of where it ends, once', 
   expect(split(text).map(({ kind }) => kind)).toEqual(['reasoning', 'text']);
 });
 
+it.each([
+  'The hint showed a stray `<think>` tag; I take it out.\n<action type="edit_file" file="a">\n</action>\n',
+  'The hint showed a stray <think> tag; I take it out.\n<action type="edit_file" file="a">\n</action>\n',
+  'I took out `</think>`, and a lone </think> too; "</think>" as well.',
+  'It was:\n```\n<think>\n```\nNow it is not.',
+  'A `<next>` and <next> in words.',
+])('a tag that is only spoken of is text: %s', (text) => {
+  const lengths = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 });
+  fc.assert(
+    fc.property(lengths, (some) => {
+      expect(split(text, some)).toEqual([{ kind: 'text', text }]);
+    }),
+  );
+});
+
+it('thoughts as servers send them are read after a mention, and where their beginning is missing', () => {
+  expect(split('A `<think>` is gone.\n  <think>\nhm\n</think>\n\nSo.')).toEqual([
+    { kind: 'text', text: 'A `<think>` is gone.\n  ' },
+    { kind: 'reasoning', text: '\nhm\n' },
+    { kind: 'text', text: '\n\nSo.' },
+  ]);
+  for (const thought of ['They say `</think>` is there.\n', 'I add `a` as a page.'])
+    expect(split(`${thought}</think>\n\nDone.`, [3])).toEqual([
+      { kind: 'text', text: thought },
+      { kind: 'thought', text: '' },
+      { kind: 'text', text: '\n\nDone.' },
+    ]);
+});
+
 it('a thought that never ends is one, and half a tag is text', () => {
   expect(split('<think>still')).toEqual([{ kind: 'reasoning', text: 'still' }]);
   expect(split('a <thin')).toEqual([{ kind: 'text', text: 'a <thin' }]);
