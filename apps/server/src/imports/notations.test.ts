@@ -121,6 +121,18 @@ describe('a column', () => {
     expect(body.rows[0]?.data).toEqual({ name: 'Ann', price: 12, paid: false });
   });
 
+  it('counts conversions of rows that come in alone', async () => {
+    const { check } = await rowsOf(
+      'name;price;day;paid\nAnn;1,5;31/01/2026;ja\nBen;2,5;nie;ja\nCid;3,5;nie;nein\n',
+    );
+    expect(check).toMatchObject({ create: 1, failed: 2 });
+    expect(check.changes.map(({ csvHeader, count }) => [csvHeader, count])).toEqual([
+      ['price', 1],
+      ['day', 1],
+      ['paid', 1],
+    ]);
+  });
+
   it('without a name or a cell is none, and one behind all names is no fault of its rows', async () => {
     const { file, check } = await rowsOf('name,,price,,\nAnn,,5,x,\nBen,,6,,\n');
     expect(file.headers).toEqual(['name', 'price', 'Column 4']);
