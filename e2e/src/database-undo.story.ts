@@ -13,7 +13,7 @@ test('many rows that were changed are put back by the server, also when the page
   page,
   builtIn: { url },
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const owner = await adminOf(url);
   const { appId } = await makeSpace(owner, {
     'pages/Home.tsx': 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n',
@@ -40,7 +40,7 @@ test('many rows that were changed are put back by the server, also when the page
   await box.getByRole('button', { name: 'Change 2,000 rows' }).click();
   const changing = page.getByRole('progressbar', { name: 'Changing rows' });
   await expect(changing).toBeVisible();
-  await expect(changing).toBeHidden({ timeout: 30_000 });
+  await expect(changing).toBeHidden({ timeout: 90_000 });
   // The way back outlives the page, and so does what the server does of it.
   await open();
   await page.getByRole('grid').focus();
@@ -54,6 +54,6 @@ test('many rows that were changed are put back by the server, also when the page
     );
     return found.count;
   };
-  await expect.poll(isBack, { timeout: 30_000 }).toBe(0);
+  await expect.poll(isBack, { timeout: 90_000 }).toBe(0);
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
