@@ -1,4 +1,4 @@
-import { makeApp, openWorld, type Person } from '@trellis/testing';
+import { commitFiles, entityFiles, makeApp, openWorld, type Person } from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 let appId: string;
@@ -142,6 +142,41 @@ describe('branding', () => {
     },
     30_000,
   );
+
+  it('what is built behind a published app is not in the picture that is shared of it', async () => {
+    const made = await makeApp(world, owner, {
+      files: { 'pages/Start.tsx': 'export default function Start() { return <p>Hello</p>; }' },
+      entities: { Game: { properties: {}, permissions: { read: 'anonymous', write: 'admin' } } },
+    });
+    const to = `/api/apps/${made.appId}`;
+    const sharp = (await import('sharp')).default;
+    const draw = async (background: string) => {
+      const create = { width: 600, height: 400, channels: 3, background } as const;
+      const picture = await sharp({ create }).png().toBuffer();
+      await owner.call('PUT', `${to}/picture`, new Uint8Array(picture), {
+        'Content-Type': 'image/png',
+      });
+    };
+    const shared = async () => {
+      const html = (await world.stranger().get<string>(`/app/${made.slug}`)).body;
+      return /og:image" content="([^"]+)"/.exec(html)?.[1] ?? null;
+    };
+    await owner.post(`${to}/publication`, {});
+    expect(await shared()).toBe(null);
+    await draw('#fff');
+    const open = await shared();
+    expect(open).toMatch(/\/_social\//);
+    await commitFiles(
+      world,
+      made.appId,
+      entityFiles({ Member: { permissions: { read: 'admin', write: 'admin' } } }),
+    );
+    await draw('#000');
+    expect(await shared()).toBe(open);
+    await owner.post(`${to}/publication`, {});
+    expect(await shared()).toBe(null);
+    expect((await world.stranger().fetch(new URL(open ?? '').pathname)).status).toBe(404);
+  }, 30_000);
 
   it('a chosen look and its colors are on the page with their typefaces, and at the door and in mails', async () => {
     const { slug } = (await owner.post<{ slug: string }>(`${at()}/publication`, {})).body;

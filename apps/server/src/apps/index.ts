@@ -19,7 +19,7 @@ export { readInvitation } from './members.ts';
 export type { AppNeeds } from './needs.ts';
 export { overtakeStyle } from './overtake.ts';
 export { payloadsOf } from './payloads.ts';
-export { sharesPicture } from './picture.ts';
+export { sharedPictureOf, sharePicture } from './picture.ts';
 export { appRoutes } from './routes.ts';
 export type { AppRow } from './row.ts';
 export { settingsOf } from './settings.ts';

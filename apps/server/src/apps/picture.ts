@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appCalls } from '@trellis/contract';
 import type { Context } from 'hono';
-import type { Db } from '../db/index.ts';
+import { type Db, sql } from '../db/index.ts';
 import { wholeBody } from '../http/index.ts';
 import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -21,14 +21,27 @@ export async function setPicture(
   const bytes = await wholeBody(c.req.raw, MOST, 'The picture is too large');
   const content = Buffer.from(await small(parsing, appId, bytes));
   const stamp = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  await db
-    .insertInto('pictures')
-    .values({ app_id: appId, content, type: 'image/webp' })
-    .onConflict((conflict) =>
-      conflict.column('app_id').doUpdateSet({ content, type: 'image/webp' }),
-    )
-    .execute();
-  await db.updateTable('apps').set({ picture_stamp: stamp }).where('app_id', '=', appId).execute();
+  await db.transaction().execute(async (trx) => {
+    const app = await trx
+      .selectFrom('apps')
+      .select(['draft_version_id', 'published_version_id', 'published_build'])
+      .where('app_id', '=', appId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const drawn = { content, type: 'image/webp', version_id: app.draft_version_id };
+    await trx
+      .insertInto('pictures')
+      .values({ app_id: appId, ...drawn })
+      .onConflict((conflict) => conflict.column('app_id').doUpdateSet(drawn))
+      .execute();
+    await trx
+      .updateTable('apps')
+      .set({ picture_stamp: stamp })
+      .where('app_id', '=', appId)
+      .execute();
+    if (app.published_version_id && app.published_version_id === app.draft_version_id)
+      await sharePicture(trx, appId, app.published_version_id, app.published_build?.isOpenToAll);
+  });
   return { pictureStamp: stamp };
 }
 
@@ -66,12 +79,35 @@ export async function getPicture(db: Db, appId: string, c: Context): Promise<Res
 }
 
 /**
- * Whether an app's picture may be shown to strangers where its address is shared. A builder's page was drawn, so what it
- * shows must be open to all; of an app that was published before that was looked at, nothing is known.
+ * Has strangers see the picture of a version that is published, where its address is shared: only while it is drawn of that
+ * version, and all that this one keeps is open to them. A builder's page was drawn.
  */
-export const sharesPicture = (
-  app: Pick<AppRow, 'picture_stamp' | 'settings' | 'published_build'>,
-): boolean =>
-  app.picture_stamp !== null &&
-  visibilityOf(app) === 'public' &&
-  app.published_build?.isOpenToAll === true;
+export async function sharePicture(
+  trx: Db,
+  appId: string,
+  versionId: string,
+  isOpenToAll: unknown,
+): Promise<void> {
+  const isDrawn = sql<boolean>`version_id = ${versionId} AND ${isOpenToAll === true}`;
+  await trx
+    .updateTable('pictures')
+    .set({ shared: sql`CASE WHEN ${isDrawn} THEN content END` })
+    .where('app_id', '=', appId)
+    .execute();
+  await trx
+    .updateTable('apps')
+    .set({
+      shared_picture_stamp: sql`CASE WHEN EXISTS (SELECT FROM pictures
+        WHERE app_id = apps.app_id AND shared IS NOT NULL) THEN picture_stamp END`,
+    })
+    .where('app_id', '=', appId)
+    .execute();
+}
+
+/** The name of the picture that strangers see of a published, public app; null where there is none. */
+export const sharedPictureOf = (
+  app: Pick<AppRow, 'app_id' | 'settings' | 'shared_picture_stamp'>,
+): string | null =>
+  app.shared_picture_stamp !== null && visibilityOf(app) === 'public'
+    ? `/_social/${app.app_id}/${app.shared_picture_stamp}.jpg`
+    : null;

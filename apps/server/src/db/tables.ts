@@ -112,6 +112,8 @@ export interface Tables {
     published_at: MaybeTime;
     published_build: Json<Record<string, unknown>> | null;
     picture_stamp: string | null;
+    /** Of the picture that strangers see where its address is shared; null while there is none. */
+    shared_picture_stamp: string | null;
     request_key: string | null;
     /** The template that it was started from. */
     template_id: Generated<string | null>;
@@ -290,7 +292,15 @@ export interface Tables {
     cost: number;
     record: Json<UsageRecord>;
   };
-  pictures: { app_id: string; content: Buffer; type: string };
+  pictures: {
+    app_id: string;
+    content: Buffer;
+    type: string;
+    /** Which version was drawn. */
+    version_id: string | null;
+    /** The one of the published version, where all that it shows is open to strangers. */
+    shared: Buffer | null;
+  };
   uploads: {
     app_id: string;
     id: string;

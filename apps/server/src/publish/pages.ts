@@ -18,7 +18,7 @@ import {
   hostOf,
   presentSlug,
   settingsOf,
-  sharesPicture,
+  sharedPictureOf,
   visibilityOf,
 } from '../apps/index.ts';
 import { appPageCookie, publicOrigin, servedOrigin } from '../http/index.ts';
@@ -206,13 +206,14 @@ function isPage(build: Omit<LinkedBuild, 'files'>, path: string): boolean {
 function headOf(services: PublishNeeds, app: AppRow, style: AppStyle): ShellHead {
   const origin = publicOrigin(services);
   const own = hostOf(app);
+  const shared = sharedPictureOf(app);
   return {
     description: app.description,
     icon: style.logoUrl?.startsWith('/') ? style.logoUrl : null,
     color: style.buttonBackgroundColor,
     url: own ? `https://${own}` : appAddress(services.config, origin, app.slug),
     hidden: isHidden(app),
-    picture: sharesPicture(app) ? `${origin}/_social/${app.app_id}/${app.picture_stamp}.jpg` : null,
+    picture: shared && `${origin}${shared}`,
     mark: style.hideBuildAI ? null : `${origin}/`,
   };
 }
@@ -222,18 +223,12 @@ async function socialPicture(services: PublishNeeds, c: Context): Promise<Respon
   const app = await services.db
     .selectFrom('apps')
     .innerJoin('pictures', 'pictures.app_id', 'apps.app_id')
-    .select([
-      'apps.app_id',
-      'apps.settings',
-      'apps.picture_stamp',
-      'apps.published_build',
-      'pictures.content',
-    ])
+    .select(['apps.app_id', 'apps.settings', 'apps.shared_picture_stamp', 'pictures.shared'])
     .where('apps.app_id', '=', c.req.param('appId') ?? '')
     .where('apps.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!app || !sharesPicture(app)) throw notFound();
-  const picture = await services.parsing.picture(foreignBytes(app.app_id, app.content), {
+  if (!app?.shared || !sharedPictureOf(app)) throw notFound();
+  const picture = await services.parsing.picture(foreignBytes(app.app_id, app.shared), {
     from: ['webp'],
     to: 'jpeg',
     quality: 82,

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccessLine, LinkedBuild, Publication } from '@trellis/contract';
 import { isOfTools, MESSAGES } from '@trellis/contract';
-import { type AppRow, appById, chosenVisibility, signupBlocked } from '../apps/index.ts';
+import {
+  type AppRow,
+  appById,
+  chosenVisibility,
+  sharePicture,
+  signupBlocked,
+} from '../apps/index.ts';
 import { type BoundEntities, type Db, sql } from '../db/index.ts';
 import {
   accessSentence,
@@ -82,8 +88,9 @@ function rulesOf(entities: BoundEntities) {
   }));
 }
 
-/** Asks for people, whom strangers do not see. */
-const OF_PEOPLE = /\bUser\s*\.\s*(?:list|filter|get|read)\s*\(/;
+/** Asks for people, whom strangers do not see; whoever is signed in is one of them. */
+const OF_PEOPLE =
+  /\bentities\s*(?:\/|\.|\[\s*['"`])\s*User\b|\bUser\s*\.\s*(?:list|filter|get|me)\s*\(/;
 
 /** Whether whatever its pages show a builder, they show a stranger as well. What code on the server answers is not known. */
 const showsOnlyOpenData = (entities: BoundEntities, files: Record<string, string>): boolean =>
@@ -146,6 +153,7 @@ export async function publish(
     await versions.refit(trx, appId, versionId);
     await keepPaths(trx, appId, versionId);
     await storeBuild(trx, appId, versionId, { ...build, isOpenToAll: isOpen }, settings);
+    await sharePicture(trx, appId, versionId, isOpen);
   });
   bus.publish({ kind: 'app', appId });
   return publicationOf(services, appId);
@@ -181,7 +189,7 @@ async function storeBuild(
 export async function unpublish(services: PublishNeeds, appId: string): Promise<Publication> {
   await services.db
     .updateTable('apps')
-    .set({ published_version_id: null, published_build: null })
+    .set({ published_version_id: null, published_build: null, shared_picture_stamp: null })
     .where('app_id', '=', appId)
     .execute();
   services.bus.publish({ kind: 'app', appId });

@@ -1,5 +1,5 @@
 import { type AppKind, AppKind as Kind, TEMPLATE_TEXTS, type Template } from '@trellis/contract';
-import { type AppRow, settingsOf, sharesPicture } from '../apps/index.ts';
+import { type AppRow, settingsOf, sharedPictureOf } from '../apps/index.ts';
 import { type Db, sql } from '../db/index.ts';
 import { notFound } from '../refusal.ts';
 
@@ -46,10 +46,6 @@ export function presentTemplate(app: AppRow): Template {
     category: settings.templateCategory,
     categories: [...new Set([settings.templateCategory ?? [], settings.templateCategories].flat())],
     isPro: settings.isProTool,
-    picture: settings.templateImageUrl ?? sharedPicture(app),
+    picture: settings.templateImageUrl ?? sharedPictureOf(app),
   };
 }
-
-/** The picture that is shown where a public app's address is shared. */
-const sharedPicture = (app: AppRow): string | null =>
-  sharesPicture(app) ? `/_social/${app.app_id}/${app.picture_stamp}.jpg` : null;
