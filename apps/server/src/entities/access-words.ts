@@ -8,38 +8,41 @@ import {
 import { ALWAYS, matches, NEVER, type Subject } from '@trellis/filter';
 import { type Operation, permissionsOf, rulesFilter, USER } from './access.ts';
 
-const SEE: Record<Permissions['read'], string> = {
-  anonymous: 'Anybody can see them, without an account.',
+const SEE: Record<Exclude<Permissions['read'], 'anonymous'>, string> = {
   all: 'Everybody who is signed in to the app can see them.',
   admin: 'Only admins of the app can see them.',
   creator: 'People see only the ones they added themselves.',
   none: 'Nobody sees them in the app.',
 };
-const CHANGE: Record<Permissions['write'], string> = {
-  anonymous:
-    'Anybody can add them, without an account; to change one, a person must also be able to see it.',
+const CHANGE: Record<Exclude<Permissions['write'], 'anonymous'>, string> = {
   all: 'Everybody who is signed in to the app can add and change them.',
   admin: 'Only admins of the app can add and change them.',
   creator: 'Whoever is signed in can add them, and change only their own.',
   none: 'Nobody adds or changes them in the app.',
 };
 
-/** Who can see and change the rows of an entity, in words. */
-export function accessSentence(schema: EntitySchema): string {
+type Act = 'see' | 'change' | 'add';
+
+/** What is for anybody is, in an app that strangers do not open, for whoever comes in. */
+type Anybody = (act: Act) => string;
+const ANYBODY: Anybody = (act) => `Anybody can ${act} them, without an account`;
+const WHOEVER_OPENS: Anybody = (act) => `Whoever can open the app can ${act} them`;
+
+/** Who can see and change the rows of an entity, in words; `isInside`: of an app that only people with an account open. */
+export function accessSentence(schema: EntitySchema, isInside = false): string {
   // Whatever its file says: people are no rows (users.ts).
   if (schema.name === USER)
     return 'People see and change what they wrote of themselves; admins of the app see and change all.';
-  if (schema.rls) return conditionsSentence(schema);
+  const anybody = isInside ? WHOEVER_OPENS : ANYBODY;
+  if (schema.rls) return conditionsSentence(schema, anybody);
   const { read, write } = permissionsOf(schema);
-  return `${SEE[read]} ${CHANGE[write]}`;
+  const see = read === 'anonymous' ? `${anybody('see')}.` : SEE[read];
+  const change =
+    write === 'anonymous'
+      ? `${anybody('add')}; to change one, a person must also be able to see it.`
+      : CHANGE[write];
+  return `${see} ${change}`;
 }
-
-/** The same of an app that strangers do not open: what is for anybody is for whoever comes in. */
-export const insideSentence = (schema: EntitySchema): string =>
-  accessSentence(schema).replace(
-    /Anybody can (\w+(?: and \w+)?) them, without an account/g,
-    'Whoever can open the app can $1 them',
-  );
 
 /** What of an entity's rows people do only with an account: seeing them, adding some. */
 export function accountNeeded(schema: EntitySchema): ('see' | 'add')[] {
@@ -96,7 +99,7 @@ function reachOf(schema: EntitySchema, operation: Operation, subject: Subject | 
   return subject && by(subject.id) && !by('somebody else') ? 'own' : 'some';
 }
 
-function conditionsSentence(schema: EntitySchema): string {
+function conditionsSentence(schema: EntitySchema, anybody: Anybody): string {
   const roles = rolesInRules(schema).filter((role) => !USER_ROLES.some((own) => own === role));
   const reach = (operation: Operation): Reached => ({
     stranger: reachOf(schema, operation, null),
@@ -107,7 +110,7 @@ function conditionsSentence(schema: EntitySchema): string {
   const create = reach('create');
   const add =
     create.stranger !== 'none'
-      ? 'Anybody can add them, without an account'
+      ? anybody('add')
       : create.user !== 'none'
         ? 'Whoever is signed in can add them'
         : create.admin !== 'none'
@@ -116,7 +119,7 @@ function conditionsSentence(schema: EntitySchema): string {
   const asked = personFieldsInRules(schema);
   const depends = asked.length > 0 ? ` It also depends on ${asked.join(', ')} of the person.` : '';
   const adding = ofRoles(create, 'add');
-  return `${reachWords(reach('read'), 'see')} ${add}${adding}. ${reachWords(reach('update'), 'change')}${depends}`;
+  return `${reachWords(reach('read'), 'see', anybody)} ${add}${adding}. ${reachWords(reach('update'), 'change', anybody)}${depends}`;
 }
 
 interface Reached extends Record<Kind, Reach> {
@@ -125,7 +128,7 @@ interface Reached extends Record<Kind, Reach> {
 }
 
 /** Roles that reach more than any user does. */
-function ofRoles({ user, roles }: Reached, act: 'see' | 'change' | 'add'): string {
+function ofRoles({ user, roles }: Reached, act: Act): string {
   const more = roles.filter(
     ([, reach]) => reach !== 'none' && (user === 'none' || reach === 'all'),
   );
@@ -136,10 +139,10 @@ function ofRoles({ user, roles }: Reached, act: 'see' | 'change' | 'add'): strin
     : `; people with the role ${names} ${act} ${more.every(([, reach]) => reach === 'all') ? 'all' : 'some'}`;
 }
 
-function reachWords(reach: Reached, act: 'see' | 'change'): string {
+function reachWords(reach: Reached, act: 'see' | 'change', anybody: Anybody): string {
   const { stranger, user, admin } = reach;
   const andAdmins = `${admin === 'all' ? `; admins of the app ${act} all` : ''}${ofRoles(reach, act)}`;
-  if (stranger === 'all') return `Anybody can ${act} them, without an account.`;
+  if (stranger === 'all') return `${anybody(act)}.`;
   if (user === 'all') return `Everybody who is signed in to the app can ${act} them.`;
   if (stranger === 'some' || user === 'some')
     return `Which ones a person can ${act} depends on what is in them${andAdmins}.`;

@@ -1,5 +1,5 @@
 export { knownCreators, permissionsOf } from './access.ts';
-export { accessSentence, accountNeeded, insideSentence, isOpenToAll } from './access-words.ts';
+export { accessSentence, accountNeeded, isOpenToAll } from './access-words.ts';
 export type { AggregateSpec } from './aggregate.ts';
 export { answer } from './answer.ts';
 export { json, rowId } from './asked.ts';

@@ -12,7 +12,6 @@ import { type BoundEntities, type Db, sql } from '../db/index.ts';
 import {
   accessSentence,
   accountNeeded,
-  insideSentence,
   isOpenToAll,
   permissionsOf,
   versionEntities,
@@ -33,7 +32,7 @@ export async function publicationOf(services: PublishNeeds, appId: string): Prom
     label: schema.title ?? name,
     ...permissionsOf(schema),
     sentence: accessSentence(schema),
-    sentenceInside: insideSentence(schema),
+    sentenceInside: accessSentence(schema, true),
     needsAccount: accountNeeded(schema),
     isDefault: name !== 'User' && !schema['x-accessControl']?.permissions && !schema.rls,
   }));

@@ -1,6 +1,7 @@
 import type { Span } from '../../labels/index.ts';
 import type { Lang } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
+import { TOLD } from './outline/state.ts';
 import type { Stretch } from './row.ts';
 
 /** 'Clients make an appointment': who, and the words for what they make. */
@@ -36,9 +37,6 @@ export function appointmentIn({
   return null;
 }
 
-/** The lead of what a whole clause tells. */
-const BEYOND_DOUBT = 60;
-
 /** Who makes it does so, and it is what is kept. */
 export function withAppointment(spans: Span[], reading: Text): Span[] {
   const told = appointmentIn(reading);
@@ -46,7 +44,7 @@ export function withAppointment(spans: Span[], reading: Text): Span[] {
   const { who, what } = told;
   return [
     ...spans.filter(({ from, to }) => to <= who.from || from >= what.to),
-    { ...who, kind: 'actor' as const, lead: BEYOND_DOUBT },
-    { ...what, kind: 'entity' as const, lead: BEYOND_DOUBT },
+    { ...who, kind: 'actor' as const, lead: TOLD },
+    { ...what, kind: 'entity' as const, lead: TOLD },
   ].toSorted((a, b) => a.from - b.from);
 }

@@ -1,3 +1,5 @@
+import { ANY_NUMBER, SEVERAL_WORDS } from '../../lexicon/numbers.ts';
+
 /** What stands between two stretches of a sentence, and tells how they belong together. */
 
 export const BELONGS =
@@ -17,4 +19,8 @@ export const EACH_AHEAD = new RegExp(
 export const WITH_ONE =
   /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
 export const HAS_MANY =
-  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$|\b(?:with|mit|avec|con|com|met)\s+(?:several|many|two|three|four|five|six|\d+|mehreren?|vielen|zwei|drei|vier|plusieurs|deux|trois|quatre|vari[oae]s?|v[aá]ri[oa]s|dos|tres|cuatro|due|tre|quattro|divers[ei]|dois|duas|tr[eê]s|quatro|meerdere|twee|drie|vier)\s+$/i;
+  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
+/** 'Huts with three rooms', in folded text: each has several. */
+export const WITH_SEVERAL = new RegExp(
+  `\\b(?:with|mit|avec|con|com|met)\\s+(?:${ANY_NUMBER}|${SEVERAL_WORDS}|\\d+)\\s+$`,
+);

@@ -1,4 +1,5 @@
 import { attributes, fold } from '../../lexicon/index.ts';
+import { ANY_NUMBER, SEVERAL_WORDS } from '../../lexicon/numbers.ts';
 import { unitOf } from '../../lexicon/units.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { relate } from '../entities.ts';
@@ -94,8 +95,7 @@ function tied(assembly: Assembly, entity: DraftEntity, fact: Fact, said: string)
   return false;
 }
 
-const SEVERAL =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|several|many|a few|\d+|zwei|drei|vier|funf|sechs|mehrere|viele|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias|due|tre|quattro|cinque|diversi|diverse|dois|duas|quatro|varios|varias|twee|drie|vijf|meerdere)\s/;
+const SEVERAL = new RegExp(`^(?:${ANY_NUMBER}|${SEVERAL_WORDS}|a few|\\d+)\\s`);
 
 /** What a question asks for: a field, or one of the only people that are kept. */
 function noteAnswer(assembly: Assembly, entity: DraftEntity, fact: Fact): void {

@@ -43,7 +43,7 @@ export function assemble(draft: Draft, reading: Text): void {
   )
     dropMisheard(draft, reading);
   dropVerbs(draft, reading);
-  dropHabits(draft, reading);
+  dropComing(draft, reading);
   dropSigned(draft, reading);
   dropOwners(draft, reading);
   dropRun(draft, reading);
@@ -121,8 +121,8 @@ function dropAsked({ draft, spans, ...reading }: Assembly): void {
   );
 }
 
-/** Where nothing is a habit, who checks in arrives. */
-function dropHabits(draft: Draft, { text, lexicon }: Text): void {
+/** Who checks in arrives, where nothing is a habit; and who checks out is lent to nobody. */
+function dropComing(draft: Draft, { text, lexicon }: Text): void {
   if (lexicon.lang !== 'en') return;
   draft.does = draft.does.filter(
     ({ kind, text: said }) => kind !== 'borrow' || !isOfPeople(said.toLowerCase()),

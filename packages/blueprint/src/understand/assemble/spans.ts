@@ -25,12 +25,12 @@ import { isOrdering } from './made.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
-import { withoutReplaced } from './replaced.ts';
+import { withoutUnkept } from './unkept.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
-    withoutReplaced,
+    withoutUnkept,
     withAppointment,
     withHeading,
     withPeople,

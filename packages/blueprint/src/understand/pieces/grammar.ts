@@ -1,4 +1,5 @@
 import { type Lang, looksPlural } from '../../lexicon/index.ts';
+import { NUMBER_WORDS, SEVERAL_WORDS } from '../../lexicon/numbers.ts';
 import { classOf } from '../wordnet.ts';
 import type { Source } from './types.ts';
 
@@ -56,15 +57,13 @@ export function standsAsNoun(source: Source, at: number): boolean {
 }
 
 const TIMES = /^(?:today|tonight|tomorrow|day|week|month|year|season|term|morning|evening)$/;
-const NUMBERS: Record<Lang, RegExp> = {
-  en: /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|dozen|minus)$/,
-  de: /^(?:zwei|drei|vier|f[uü]nf|sechs|sieben|acht|neun|zehn|zw[oö]lf|zwanzig|mehreren)$/,
-  fr: /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)$/,
-  es: /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)$/,
-  it: /^(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|venti)$/,
-  pt: /^(?:dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte)$/,
-  nl: /^(?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig)$/,
-};
+/** 'Minus eighty freezers' are freezers. */
+const COUNTS = Object.fromEntries(
+  Object.entries(NUMBER_WORDS).map(([lang, words]) => [
+    lang,
+    new RegExp(`^(?:${words}|${SEVERAL_WORDS}|minus)$`),
+  ]),
+) as Record<Lang, RegExp>;
 
 /** 'This week's locations', 'four answers': a word that says which or how many, and is no part of the name. */
 export function onlyCounts(source: Source, at: number): boolean {
@@ -73,7 +72,7 @@ export function onlyCounts(source: Source, at: number): boolean {
   const { lang } = source.lexicon;
   if (token?.kind !== 'word' || next?.kind !== 'word') return false;
   if (source.lexicon.wordClass(next.low)) return false;
-  if (NUMBERS[lang].test(token.low)) return lang === 'de' || /^\p{Ll}/u.test(next.text);
+  if (COUNTS[lang].test(token.low)) return lang === 'de' || /^\p{Ll}/u.test(next.text);
   if (lang !== 'en') return false;
   return TIMES.test(token.low) && /^['’]s/.test(source.text.slice(token.end));
 }

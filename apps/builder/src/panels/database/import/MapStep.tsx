@@ -48,7 +48,7 @@ const withWords = (column: PlanColumn): PlanColumn =>
 /** Where each column goes, and what would come of it; nothing is written here. */
 export function MapStep({ wizard, entity, one }: Props) {
   const { file, mapping } = wizard;
-  const [columns, setColumns] = useState<PlanColumn[]>(() =>
+  const [chosen, setColumns] = useState<PlanColumn[]>(() =>
     mapping.map((mapped, at) => {
       const column = { ...mapped, notation: file.notations[at] };
       const made = entity || isPlaceName(column.csvHeader) ? undefined : file.proposed[at];
@@ -56,6 +56,7 @@ export function MapStep({ wizard, entity, one }: Props) {
       return made ? asNew(column, made, values) : column;
     }),
   );
+  const columns = useMemo(() => chosen.map(withWords), [chosen]);
   const [title, setTitle] = useState(file.entityName);
   const [key, setKey] = useState<string | null>(null);
   const [duplicates, setDuplicates] = useState<ImportPlan['duplicates']>('skip');
@@ -79,7 +80,7 @@ export function MapStep({ wizard, entity, one }: Props) {
   const plan = useMemo<ImportPlan>(
     () => ({
       ...(entity === null && title.trim() !== '' && { newEntity: title }),
-      columns: columns.map(withWords),
+      columns,
       key: own,
       duplicates: own === null ? 'add' : duplicates,
       fixes,

@@ -50,11 +50,11 @@ export function NotationChoice({ column, values, onChange }: Props) {
         />
       );
     case 'boolean':
-      if (!isYesNo && values.every((value) => /^(true|false|)$/i.test(value))) return null;
+      if (values.every((value) => /^(true|false|)$/i.test(value))) return null;
       return (
         <NativeChoice
           {...common}
-          value={isYesNo === false ? 'true' : 'words'}
+          value={isYesNo ? 'words' : 'true'}
           options={YES_NO}
           onChange={(next) => onChange({ ...notation, isYesNo: next === 'words' })}
         />

@@ -1,7 +1,7 @@
 import type { Span } from '../../../labels/index.ts';
 import { fold } from '../../../lexicon/index.ts';
 import type { Noun } from '../../pieces/index.ts';
-import { BELONGS, EACH_WITH, HAS_MANY, PER } from '../between.ts';
+import { BELONGS, EACH_WITH, HAS_MANY, PER, WITH_SEVERAL } from '../between.ts';
 import { isSame, type Labelled, type Outlined, type State, sentenceOf } from './state.ts';
 
 export function takeThing(state: State, span: Span, noun: Noun, before: string): void {
@@ -20,7 +20,8 @@ export function takeThing(state: State, span: Span, noun: Noun, before: string):
     subject.of ??= thing;
     return;
   }
-  if (subject && subject !== thing && HAS_MANY.test(before)) thing.of ??= subject;
+  const hasMany = HAS_MANY.test(before) || WITH_SEVERAL.test(fold(before));
+  if (subject && subject !== thing && hasMany) thing.of ??= subject;
   state.subject = thing;
 }
 

@@ -16,7 +16,7 @@ import { CLOSED, type Command, type Event, type Followed, type State, step } fro
 const AFTER_MS = 600;
 
 /** Imports that stand in a window of this page already: a new table is there before all of its rows are. */
-const LED = new Set<string>();
+const LED = new Map<string, ImportWizard>();
 
 /** Imports into an entity, one after the other: what `step` asks for is done here, and what comes of it is its next event. */
 export class ImportWizard {
@@ -25,7 +25,6 @@ export class ImportWizard {
   calls: ImportCalls;
   readonly #listeners = new Set<() => void>();
   #isFollowed = false;
-  readonly #led = new Set<string>();
   /** Tells whoever confirmed the plan why it could not begin. */
   #answer: (refusal: string | null) => void = () => {};
 
@@ -45,7 +44,7 @@ export class ImportWizard {
     return () => {
       this.#isFollowed = false;
       clearTimeout(timer);
-      for (const importId of this.#led) LED.delete(importId);
+      for (const [importId, wizard] of LED) if (wizard === this) LED.delete(importId);
     };
   }
 
@@ -104,8 +103,7 @@ export class ImportWizard {
       }
       case 'start': {
         const { importId, plan } = command;
-        this.#led.add(importId);
-        LED.add(importId);
+        LED.set(importId, this);
         this.#ask(
           this.calls.start(importId, plan),
           ({ progress, rows }) => ({ type: 'begun', progress, rows }),

@@ -22,7 +22,7 @@ const SENT =
   /(?<!\p{L})(?:gets?|receives?|sends?|sent|gives?|given|bekomm(?:en|t)|erh[aä]lt(?:en)?|re[cç]oi(?:t|vent)|reciben?|ricev(?:e|ono)|recebem?|krijg(?:en|t))(?:\s+(?:them|him|her|us|me|everyone|customers?|clients?|parents?|members?|out))?\s+(?:an?|the|automatic|einen?|un|una|uma?|een|one)\s+(?:\p{L}+ )?(?:link|e-?mail|mail|notification|reminder|message|sms|text|alert|newsletter|erinnerung|benachrichtigung|nachricht|rappel|lien|recordatorio|enlace|aviso|promemoria|lembrete|herinnering)s?(?!\p{L})/giu;
 
 /** 'I want to get rid of the paper slips', 'replaces our spreadsheet': what there was before is nothing that is kept; nor is what is sent. */
-export function withoutReplaced(spans: Span[], { text, tokens }: Text): Span[] {
+export function withoutUnkept(spans: Span[], { text, tokens }: Text): Span[] {
   const gone = [...text.matchAll(REPLACED), ...text.matchAll(SENT)].map(({ index, 0: said }) => [
     index,
     index + said.length,

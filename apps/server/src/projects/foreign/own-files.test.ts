@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { APP, MAIN, PAGE, read } from './project.fixture.ts';
+
+describe('of its own a project', () => {
+  it('keeps what stands around its root component, and the work beside it', () => {
+    const main = MAIN.replace(
+      "'@/index.css'",
+      "'@/index.css'\nimport { I18n } from './i18n'\nI18n.begin()",
+    );
+    const { files } = read({
+      'src/main.jsx': main.replace('<App />', '<I18n.Provider><App /></I18n.Provider>'),
+      'src/App.jsx': APP,
+      'src/pages/Home.jsx': PAGE,
+      'src/i18n.js': 'export const I18n = {};',
+    });
+    expect(Object.keys(files).sort()).toEqual([
+      'pages/Home.jsx',
+      'root/App.tsx',
+      'root/Inner.jsx',
+      'root/i18n.js',
+    ]);
+    expect(files['root/App.tsx']).toContain("import App from '@/root/Inner'");
+    expect(files['root/App.tsx']).toContain("from '@/i18n'");
+    expect(files['root/App.tsx']).toContain('<I18n.Provider><App /></I18n.Provider>');
+    expect(files['root/App.tsx']).not.toMatch(/createRoot|index\.css/);
+    expect(
+      read({ 'src/main.jsx': MAIN, 'src/App.jsx': APP, 'src/pages/Home.jsx': PAGE }).replaced,
+    ).toContain('App.jsx');
+  });
+
+  it('has what main draws for its root where no App stands at the top', () => {
+    const main = `import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { router } from './router';
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);`;
+    const { files } = read({ 'src/main.tsx': main, 'src/router.tsx': 'export const router = 1;' });
+    expect(files['root/App.tsx']).toContain("from '@/router'");
+    expect(files['root/App.tsx']).toContain('<RouterProvider router={router} />');
+  });
+
+  it('keeps who is signed in and how rows are asked for where it made them its own', () => {
+    const auth = `import { createAxiosClient } from '@base44/sdk/dist/utils/axios-client';
+if (appParams.token) check(); else base44.auth.redirectToLogin(window.location.href);
+export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
+    const usual = { 'src/lib/AuthContext.jsx': auth, 'src/App.jsx': APP };
+    const page = (names: string) => `${PAGE}\nconst { ${names} } = useAuth();`;
+    expect(read({ ...usual, 'src/pages/Home.jsx': page('user, logout: out') }).replaced).toEqual([
+      'src/lib/AuthContext.jsx',
+      'App.jsx',
+    ]);
+    const own = read({ ...usual, 'src/pages/Home.jsx': page('user, hasRole') });
+    expect(own.replaced).toEqual([]);
+    expect(Object.keys(own.files)).toEqual([
+      'lib/AuthContext.jsx',
+      'root/App.jsx',
+      'pages/Home.jsx',
+    ]);
+    for (const other of [
+      auth.replace('if (appParams.token) ', ''),
+      auth.replace('base44.auth.redirectToLogin(window.location.href)', "location.href = '/login'"),
+      auth.replace('window.location.href', "'/activate'"),
+      `import { signIn } from '@/lib/own-accounts';\n${auth}`,
+    ])
+      expect(
+        read({ 'src/lib/AuthContext.jsx': other, 'src/pages/Home.jsx': page('user') }).replaced,
+      ).toEqual([]);
+    const client =
+      'export const queryClientInstance = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5 } } });';
+    expect(
+      read({ 'src/App.jsx': APP, 'src/pages/Home.jsx': PAGE, 'src/lib/query-client.js': client })
+        .replaced,
+    ).toEqual([]);
+  });
+
+  it('keeps a client module that has more to give than the client', () => {
+    const client = (more: string) =>
+      `import { createClient } from '@base44/sdk'; export const base44 = createClient({});${more}`;
+    const names = (code: string) =>
+      Object.keys(read({ 'src/pages/Home.jsx': PAGE, 'src/api/base44Client.js': code }).files);
+    expect(names(client(''))).toEqual(['pages/Home.jsx']);
+    expect(names(client('\nexport const keep = 1;'))).toContain('api/base44Client.js');
+    for (const change of [
+      'const me = base44.auth.me;\nbase44.auth.me = async () => me();',
+      'base44.entities = withAudit(base44.entities);',
+      'installFallback(base44);',
+    ]) {
+      expect(names(client(`\n${change}`))).toContain('api/base44Client.js');
+      expect(names(client(`\nimport { supabase } from './x';\n${change}`))).toHaveLength(1);
+    }
+    expect(names(client('\nexport const { Task, Board } = base44.entities;'))).toContain(
+      'api/base44Client.js',
+    );
+  });
+
+  it('keeps parts of the kit that have other names than ours, whatever they are made with', () => {
+    const page = { 'src/pages/Home.jsx': PAGE, 'src/App.jsx': APP };
+    const kept = (files: Record<string, string>) =>
+      Object.keys(read({ ...page, ...files }).files).filter((path) => !path.startsWith('pages/'));
+    const usual = {
+      'src/components/ui/calendar.jsx': 'function Calendar() {}\nexport { Calendar }',
+      'src/components/ui/sonner.jsx': 'const Toaster = () => null;\nexport { Toaster }',
+      'src/components/ui/use-toast.jsx':
+        'export const reducer = 1;\nfunction toast() {}\nexport { useToast, toast }',
+      'src/components/ui/toaster.jsx': 'export function Toaster() {}',
+      'src/lib/app-params.js': 'export const appParams = {\n\t...getAppParams()\n}',
+    };
+    expect(kept(usual)).toEqual([]);
+    expect(
+      kept({
+        'src/components/ui/calendar.jsx': 'export { Calendar, CalendarDayButton }',
+        'src/components/ui/chart.jsx': 'export const ChartContainer = 1;\nexport class Gauge {}',
+        'src/components/ui/carousel.jsx': "export * from './slides';\nexport { Carousel }",
+        'src/components/ui/form.tsx':
+          'export {\n  Form, // all of it\n  type FormProps,\n  FormItem as FormField,\n}',
+        'src/components/ui/card.jsx': 'const Card = 1;\nexport { Card };\nexport default Card;',
+        'src/components/ui/button.jsx':
+          'const Button = React.forwardRef(({ className, variant, isLoading = false, asChild = false, ...props }, ref) => 1);\nexport { Button };',
+        'src/components/ui/input.jsx':
+          'const Input = React.forwardRef(({ className, type, ...props }, ref) => 1);\nexport { Input };',
+        'src/lib/app-params.js': `${usual['src/lib/app-params.js']}\nexport const isPreview = 1;`,
+      }),
+    ).toEqual([
+      'components/ui/calendar.jsx',
+      'components/ui/chart.jsx',
+      'components/ui/carousel.jsx',
+      'components/ui/card.jsx',
+      'components/ui/button.jsx',
+      'lib/app-params.js',
+    ]);
+    for (const toasts of [
+      'export const useToast = () => ({}), toast = () => {}, shout = () => {};',
+      'export function useToast() { return {}; } export const notify = () => {};',
+    ])
+      expect(kept({ 'src/hooks/use-toast.jsx': toasts })).toContain('hooks/use-toast.jsx');
+    expect(
+      kept({
+        'src/components/ui/separator.jsx':
+          'export const Separator = () => <hr />, Spacer = () => <div />;',
+        'src/components/ui/input.jsx':
+          'export interface Props {}\nexport const Input = () => <input />;',
+        'src/components/ui/label.jsx': 'export const Label = <',
+      }),
+    ).toEqual(['components/ui/separator.jsx', 'components/ui/label.jsx']);
+    // What is told by a store of its own is drawn by its own parts, in its own root.
+    expect(
+      kept({
+        ...usual,
+        'src/components/ui/use-toast.jsx': 'export { useToast, toast, notifyAll }',
+      }),
+    ).toEqual(['root/App.jsx', 'components/ui/use-toast.jsx', 'components/ui/toaster.jsx']);
+    expect(
+      kept({ 'src/lib/app-params.js': "export const appParams = { apiUrl: '/v1' };" }),
+    ).toEqual(['lib/app-params.js']);
+  });
+});
