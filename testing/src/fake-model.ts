@@ -23,7 +23,7 @@ export type Reply =
       text: string;
       /** What it thinks before. */
       reasoning?: string;
-      finish?: 'stop' | 'length';
+      finish?: 'stop' | 'length' | 'content_filter';
       everyMs?: number;
       until?: Promise<unknown>;
     }

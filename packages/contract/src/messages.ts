@@ -148,6 +148,10 @@ export const MESSAGES = {
     'The account at the model’s provider is used up. An admin can top it up there, or choose another model.',
   modelContext:
     'This app and its conversation are more than the model can read at once. An admin can choose a model that reads more.',
+  modelUnknown:
+    'The model that is chosen does not exist at its provider. An admin can choose another one under Administration, Models.',
+  modelEmpty: 'The model answered with nothing.',
+  modelFiltered: 'The provider’s content filter stopped the answer.',
   modelStalled: 'The model stopped answering. Try again, or let an admin choose another model.',
   modelLost: 'The connection to the model was lost. Try again.',
   modelSilent: 'The model has sent nothing for a while. You can wait, or stop and try again.',

@@ -6,7 +6,12 @@ export type LlmEvent =
   | { type: 'reasoning'; text: string }
   | ToolUse
   /** `requests`: how often the model was asked, with what its tools gave. */
-  | { type: 'finish'; reason: 'stop' | 'length' | 'other'; usage?: Usage; requests?: number }
+  | {
+      type: 'finish';
+      reason: 'stop' | 'length' | 'filter' | 'other';
+      usage?: Usage;
+      requests?: number;
+    }
   | { type: 'failure'; failure: LlmFailure };
 
 /** A tool that the model has used; sent again when it is done. */
@@ -43,8 +48,8 @@ export class ShownPicture {
 export interface LlmFailure {
   /** `refused`: the provider does not take the request as it is, and will not the next time. */
   kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
-  /** Why it is refused, where the provider says so: no such key, nothing left to pay with, more than it reads at once. */
-  reason?: 'key' | 'money' | 'context';
+  /** Why it is refused, where the provider says so: no such key or model, nothing left to pay with, more than it reads at once. */
+  reason?: 'key' | 'model' | 'money' | 'context';
   /** For the log and for admins. */
   cause: string;
   /** Seconds to wait before trying again, where the provider says so. */

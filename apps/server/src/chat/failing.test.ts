@@ -27,6 +27,16 @@ it.each([
     MESSAGES.modelMoney,
   ],
   [{ status: 400, message: 'Your credit balance is too low' }, MESSAGES.modelMoney],
+  [{ status: 400, message: 'API key not valid. Please pass a valid API key.' }, MESSAGES.modelKey],
+  [
+    { status: 404, message: 'The model `gpt-9` does not exist or you do not have access to it.' },
+    MESSAGES.modelUnknown,
+  ],
+  [{ text: '' }, MESSAGES.modelEmpty],
+  [{ reasoning: 'I think about it.', text: '' }, MESSAGES.modelEmpty],
+  [{ text: '<think>I think about it.</think>\n' }, MESSAGES.modelEmpty],
+  [{ text: '', finish: 'content_filter' as const }, MESSAGES.modelFiltered],
+  [{ text: 'I will', finish: 'content_filter' as const }, MESSAGES.modelFiltered],
 ])('a model that answers %o is said to need what an admin can do', async (reply, words) => {
   const { appId } = await makeApp(world, owner, { files: {} });
   const before = model.calls.length;
@@ -34,6 +44,36 @@ it.each([
   expect(await ask(appId, 'build it')).toMatchObject({ status: 'error', error: words });
   // Asked again it would only say so again.
   expect(model.calls.length - before).toBe(1);
+});
+
+it('a plan of nothing failed as well', async () => {
+  const { appId } = await makeApp(world, owner, { files: {} });
+  model.will({ text: '' });
+  const id = messageId();
+  await (await sendMessage(owner, appId, 'x', { id, metadata: { mode: 'plan' } })).text();
+  const { body } = await owner.get<Stored>(`/api/apps/${appId}/messages`);
+  expect(body.messages.at(-1)!.metadata).toMatchObject({ error: MESSAGES.modelEmpty });
+});
+
+it.each([
+  [
+    400,
+    'input length and `max_tokens` exceed context limit: 199000 + 8192 > 200000',
+    MESSAGES.modelContext,
+  ],
+  [400, 'Input is too long for requested model.', MESSAGES.modelContext],
+  [
+    413,
+    'Request too large for model `x` on tokens per minute (TPM): Limit 6000, Requested 9000',
+    MESSAGES.rateLimit,
+  ],
+])('what is refused by %i as too much (%s) is asked with less', async (status, message, words) => {
+  const { appId } = await makeApp(world, owner, { files: {} });
+  const refusal = { status, message };
+  model.will(refusal, { text: 'I listen.' });
+  expect(await ask(appId, 'hello')).toMatchObject({ status: 'ready' });
+  model.will(refusal, refusal, refusal);
+  expect(await ask(appId, 'hello')).toMatchObject({ status: 'error', error: words });
 });
 
 it('what is more than the model reads at once is asked with less, and works', async () => {

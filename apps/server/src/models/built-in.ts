@@ -5,6 +5,7 @@ import { BLUEPRINT_FILE } from '@trellis/contract';
 /** The builder that needs no model. Its code and lexicon are loaded when they are first needed. */
 export const builtInBuilder: AssistantModel = {
   name: 'Built-in builder',
+  isByRule: true,
   async *stream(request) {
     if (!isComplaint(request)) {
       const { blueprintTurn } = await import('@trellis/blueprint');
@@ -34,6 +35,7 @@ export async function blueprintInput({ messages, files }: ModelRequest): Promise
 export function tableBuilder(tables: readonly Table[]): AssistantModel {
   return {
     name: builtInBuilder.name,
+    isByRule: true,
     async *stream(request) {
       if (tables.length > 0 && !isComplaint(request)) {
         const { tableTurn } = await import('@trellis/blueprint');

@@ -193,6 +193,13 @@ function cached(system: string, stableLength: number): string | SystemModelMessa
   return rest ? [stable, { role: 'system', content: rest }] : [stable];
 }
 
+/** Why an answer ended, in our words. */
+const REASONS: Partial<Record<string, Extract<LlmEvent, { type: 'finish' }>['reason']>> = {
+  stop: 'stop',
+  length: 'length',
+  'content-filter': 'filter',
+};
+
 function finish(
   model: string,
   reason: string,
@@ -202,7 +209,7 @@ function finish(
   const completionTokens = usage.outputTokens ?? 0;
   return {
     type: 'finish',
-    reason: reason === 'stop' || reason === 'length' ? reason : 'other',
+    reason: REASONS[reason] ?? 'other',
     usage: {
       promptTokens,
       completionTokens,
@@ -220,8 +227,10 @@ function finish(
 function reasonOf(status = 0, words: string): LlmFailure['reason'] {
   const isAbout = (pattern: RegExp) => pattern.test(words.slice(0, MOST_READ));
   if (status === 402 || (status >= 400 && status < 500 && isAbout(MONEY))) return 'money';
-  if (status === 401 || status === 403) return 'key';
+  if (status === 401 || status === 403 || (status === 400 && isAbout(KEY))) return 'key';
+  if ((status === 400 || status === 404) && isAbout(NO_MODEL)) return 'model';
   if ((status === 400 || status === 413 || status === 422) && isAbout(CONTEXT)) return 'context';
+  if (isAbout(TOO_LARGE)) return 'context';
   return undefined;
 }
 
@@ -229,13 +238,22 @@ function reasonOf(status = 0, words: string): LlmFailure['reason'] {
 const MOST_READ = 4_000;
 const MONEY = /insufficient[_ ]quota|credit balance|billing|payment required|out of credits/i;
 const CONTEXT =
-  /context[_ ](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|exceeds? the (?:model's )?(?:maximum|limit)[^.]{0,40}tokens|reduce the length/i;
+  /context[_ ](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|exceeds? the (?:model's )?(?:maximum|limit)[^.]{0,40}tokens|reduce the length|exceeds? (?:the )?context|input is too long/i;
+const KEY = /api[_ ]key (?:is )?(?:not valid|invalid)|(?:invalid|incorrect) api[_ ]key/i;
+const NO_MODEL =
+  /\bmodels?\b.{0,200}(?:not exist|not[_ ]found|not supported for)|not_found_error.{0,80}\bmodel\b|not a valid model|no endpoints found/is;
+/** One request that is more than a minute's worth of tokens: waiting does not help, less does. */
+const TOO_LARGE = /request too large.{0,200}tokens per min/is;
+
+const isTooLarge = ({ message, responseBody = '' }: APICallError): boolean =>
+  TOO_LARGE.test(`${message} ${responseBody}`.slice(0, MOST_READ));
 
 function failureOf(error: unknown): LlmFailure {
   if (APICallError.isInstance(error)) {
     const retry = Number(error.responseHeaders?.['retry-after']);
     const cause = `${error.statusCode ?? 'no status'} ${error.message}`;
     const reason = reasonOf(error.statusCode, `${error.message} ${error.responseBody ?? ''}`);
+    if (reason === 'context' && isTooLarge(error)) return { kind: 'rate-limit', cause, reason };
     // Some providers say by 429 that nothing is left to pay with: waiting does not help there.
     if (reason) return { kind: 'refused', cause, reason };
     if (error.statusCode === 429)

@@ -37,6 +37,7 @@ export function specModel(choice: ModelChoice, name: string): AssistantModel {
   let failures = 0;
   return {
     name,
+    isByRule: true,
     async *stream(request) {
       const { signal } = request;
       if (isComplaint(request)) {

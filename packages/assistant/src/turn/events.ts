@@ -44,6 +44,8 @@ export interface AssistantModel {
   name: string;
   /** Whether it is shown pictures; others go by the words alone. */
   isShownImages?: boolean;
+  /** Its words are a rule's: where it says nothing, there is nothing to say. */
+  isByRule?: boolean;
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
 }
 

@@ -78,6 +78,8 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     if (input.signal.aborted) return yield end({ kind: 'stopped' });
     if (answer.failure) return yield end(failureOutcome(answer.failure));
     const { problems, cut } = answer.applied;
+    const missing = isUntouched(draft) && !input.model.isByRule ? missingAnswer(answer) : null;
+    if (missing) return yield end({ kind: 'failed', message: missing });
     misfits = stillMissing(misfits, answer.applied);
     // What it asked for by its tools are requests as well.
     step += answer.requests - 1;
@@ -111,6 +113,8 @@ async function* planned(
   const said = yield* saidOnly(events, kind);
   if (input.signal.aborted) return yield end({ kind: 'stopped' });
   if (answer.failure) return yield end(failureOutcome(answer.failure));
+  const missing = kind === 'written' ? missingAnswer(answer) : null;
+  if (missing) return yield end({ kind: 'failed', message: missing });
   if (kind !== 'written')
     yield {
       type: 'text',
@@ -173,6 +177,8 @@ interface StepAnswer {
   text: string;
   applied: Applying;
   failure: LlmFailure | null;
+  /** The provider's filter stopped it. */
+  isFiltered: boolean;
   /** Requests that it took, and those that are left for it. */
   requests: number;
   left: number;
@@ -184,7 +190,17 @@ const newAnswer = (left: number): StepAnswer => ({
   text: '',
   applied: { problems: [], applied: new Set(), actions: 0, cut: null },
   failure: null,
+  isFiltered: false,
 });
+
+const isUntouched = ({ changed, records, tables, named }: Draft): boolean =>
+  changed.size + records.length + tables.length === 0 && !named;
+
+/** Why there is no answer where the provider sent none; null where there is one. What was only thought is none. */
+function missingAnswer({ text, applied, isFiltered }: StepAnswer): string | null {
+  if (isFiltered && !applied.cut) return MESSAGES.modelFiltered;
+  return text.trim() === '' && applied.actions === 0 && !applied.cut ? MESSAGES.modelEmpty : null;
+}
 
 /** One request, its actions applied as they complete; tried again when it fails before its first word. */
 async function* askOnce(
@@ -259,6 +275,7 @@ async function* readAnswer(
     else if (event.type === 'failure') answer.failure = event.failure;
     else {
       answer.requests = event.requests ?? 1;
+      answer.isFiltered = event.reason === 'filter';
       if (event.usage) yield { type: 'usage', usage: event.usage };
     }
     answer.text = said.text;
@@ -271,8 +288,9 @@ async function* readAnswer(
 function wordsFor({ kind, reason }: LlmFailure): string {
   if (reason === 'key') return MESSAGES.modelKey;
   if (reason === 'money') return MESSAGES.modelMoney;
-  if (reason === 'context') return MESSAGES.modelContext;
+  if (reason === 'model') return MESSAGES.modelUnknown;
   if (kind === 'rate-limit') return MESSAGES.rateLimit;
+  if (reason === 'context') return MESSAGES.modelContext;
   if (kind === 'stalled') return MESSAGES.modelStalled;
   return kind === 'network' ? MESSAGES.modelLost : MESSAGES.chatFailed;
 }
