@@ -1,7 +1,7 @@
 import type { AppFiles, Diagnostic } from '@trellis/contract';
 import { ACCESS, ACTIONS, KIT, RULES } from './system.ts';
 
-const ROLE = `You repair web apps. You are given files that do not work and what is wrong with them. You answer with
+const ROLE = `You repair web apps. You are given files with errors and what is wrong with them. You answer with
 actions only, and change nothing but what the errors ask for: no new features, no other looks.`;
 
 /** So much of the files is sent at most. */
@@ -30,13 +30,15 @@ export function repairRequest(files: AppFiles, errors: readonly Diagnostic[], wi
     room -= text?.length ?? 0;
     return text === undefined || room < 0 ? [] : [`<file path="${path}">\n${text}</file>`];
   });
+  // What only the types say keeps nothing from running.
+  const isRunning = errors.every(({ detector }) => detector === 'type-error');
   const lines = errors.map(
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
   return [
     wish &&
       `The person had asked for this; what you mend still has to do it:\n${wish.slice(0, MOST_WISH)}`,
-    `These errors keep the app from working:\n${lines.join('\n')}`,
+    `${isRunning ? 'The app compiles and runs. These are errors of its types' : 'These errors keep the app from working'}:\n${lines.join('\n')}`,
     `The files:\n${whole.join('\n')}`,
     `Other files of the app:\n${others.map((path) => `- ${path}`).join('\n')}`,
     'Mend all of these errors, with edit_file or whole files.',

@@ -67,6 +67,10 @@ it('has what the types say of changed files repaired, once, with the wish and fi
   expect(requests[1]!.messages[0]!.text).toContain('count the boats');
   expect(requests[1]!.messages[0]!.text).toContain('wrong1 is not a number');
   expect(requests[1]!.messages[0]!.text).not.toContain('older is not');
+  // Who believes that the app is broken rewrites it.
+  expect(requests[1]!.messages[0]!.text).toContain(
+    'The app compiles and runs. These are errors of its types',
+  );
   expect(Object.keys(requests[1]!.tools ?? {})).toContain('read_file');
   expect(notes.map(({ state, left }) => [state, left])).toEqual([
     ['working', null],
