@@ -59,3 +59,13 @@ it('takes any path where an app has no tools', async () => {
   const { 'tools/SuggestTitle.json': _, ...files } = app("void tools.run('later', { any: 1 });");
   expect((await checkTypes(files)).map(({ message }) => message)).toEqual([]);
 }, 60_000);
+
+it('lets a question give what the call that it makes gives', async () => {
+  const page = `import { ConfirmDialog } from '@/components/ui/confirm';
+const gone = { remove: async (id: string) => id.length };
+export default function Home() {
+  return <ConfirmDialog open onOpenChange={() => {}} title="Gone?" onConfirm={() => gone.remove('a').catch(() => false)} />;
+}
+`;
+  expect((await checkTypes({ 'pages/Home.tsx': page })).map(({ message }) => message)).toEqual([]);
+});

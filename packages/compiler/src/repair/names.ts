@@ -45,6 +45,12 @@ export class KnownNames {
     return null;
   }
 
+  /** The one file of the kit that has the name; null when there is none or more than one. */
+  ofKit(name: string): Offer | null {
+    const offers = this.kit().get(name);
+    return offers?.length === 1 ? offers[0]! : null;
+  }
+
   private kit(): Map<string, Offer[]> {
     this.kitNames ??= this.readKit();
     return this.kitNames;

@@ -35,6 +35,28 @@ export default function Home() {
     );
   });
 
+  it('take a part of the kit from the file that has it', async () => {
+    const page = (names: string) =>
+      `import { ${names} } from '@/components/ui/bar-chart';\nexport default () => <>${names.includes('Bar') ? '<BarChart label="a" items={[]} />' : ''}<Donut label="b" items={[]} /></>;\n`;
+    for (const [names, now] of [
+      ['BarChart, Donut', "import { BarChart } from '@/components/ui/bar-chart';"],
+      ['Donut, BarChart', "import { BarChart } from '@/components/ui/bar-chart';"],
+      ['Donut', "import { Donut } from '@/components/ui/donut';"],
+    ] as const) {
+      const { files, left, repairs } = await repaired({ 'pages/Home.tsx': page(names) });
+      expect(left).toEqual([]);
+      expect(files['pages/Home.tsx']).toContain(now);
+      expect(files['pages/Home.tsx']).toContain("import { Donut } from '@/components/ui/donut';");
+      expect(repairs).toHaveLength(1);
+    }
+    const own = await repaired({
+      'pages/Home.tsx':
+        "import { Donut } from '@/components/Charts';\nexport default () => <Donut />;\n",
+      'components/Charts.tsx': 'export function Bars() { return null; }\nexport const a = 1;\n',
+    });
+    expect(own.repairs).toEqual([]);
+  });
+
   it('leave a name alone that two files offer', async () => {
     const { repairs, left } = await repaired({
       'pages/Home.tsx': 'export default () => <Row />;\n',

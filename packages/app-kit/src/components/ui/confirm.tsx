@@ -19,7 +19,8 @@ export function ConfirmDialog({
   description?: ReactNode;
   confirmLabel?: string;
   destructive?: boolean;
-  onConfirm: () => void | Promise<void>;
+  /** What it gives is waited for; what that is nobody asks. */
+  onConfirm: () => unknown;
 }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -19,6 +19,14 @@ export function importEdit(parsed: Parsed, name: string, offer: Offer): Edit {
   return { start: 0, end: 0, text: `import ${clause} from '${offer.specifier}';\n` };
 }
 
+/** The edit that takes a name that stands in braces beside others out of its import. */
+export function withoutName({ source: { text } }: Parsed, name: string, start: number): Edit {
+  const end = start + name.length;
+  const behind = /^\s*,\s*/.exec(text.slice(end))?.[0].length;
+  if (behind !== undefined) return { start, end: end + behind, text: '' };
+  return { start: text.slice(0, start).replace(/,\s*$/, '').length, end, text: '' };
+}
+
 /** Where the list of names of an import ends: after its last name. */
 function braceBefore(text: string, specifierStart: number): number | null {
   const head = /\{[^{}]*\}\s*from\s*["']$/.exec(text.slice(0, specifierStart));

@@ -2,7 +2,8 @@ import type { ImportSite } from '../../parse/source.ts';
 import { importOf } from '../../parse/tree.ts';
 import { isSlip, nearest } from '../../text/nearest.ts';
 import { isBarrel, partSpecifier } from '../../transform/barrels.ts';
-import { type AppView, detector, type Finding, type ModuleView } from '../detector.ts';
+import { type AppView, detector, type Finding, type Fix, type ModuleView } from '../detector.ts';
+import { importEdit, withoutName } from './import-edits.ts';
 import { exportsBehind, meantInstead } from './imported-names.ts';
 
 interface Member {
@@ -62,6 +63,9 @@ function missingNames(site: ImportSite, module: ModuleView, app: AppView): Findi
         ? `'${site.specifier}' has no default export`
         : `'${site.specifier}' does not export '${imported}'${near ? `; did you mean '${near}'?` : ''}`;
     const severity = used ? 'error' : 'warning';
+    const kit =
+      used && imported === local ? kitFix(site, start, imported, target, module, app) : null;
+    if (kit) return [{ offset: start, severity, message, fix: kit }];
     if (imported === 'default' || !near || !isSlip(imported, near))
       return [{ offset: start, severity, message }];
     // `totl` → `total as totl`: the rest of the module goes on with the name it knows.
@@ -70,6 +74,26 @@ function missingNames(site: ImportSite, module: ModuleView, app: AppView): Findi
     const fix = { message: `Took '${near}' of '${site.specifier}', not '${imported}'`, edits };
     return [{ offset: start, severity, message, fix }];
   });
+}
+
+const UI = /^(?:kit:|@)\/components\/ui\//;
+
+/** A part of the kit that another file beside the one named has, and no third: it is the same part. */
+function kitFix(
+  site: ImportSite,
+  start: number,
+  name: string,
+  target: string,
+  { parsed }: ModuleView,
+  app: AppView,
+): Fix | null {
+  const offer = UI.test(target) ? app.names().ofKit(name) : null;
+  if (!offer || !UI.test(offer.specifier) || site.kind !== 'import') return null;
+  const edits =
+    site.names.length === 1
+      ? [{ start: site.start, end: site.end, text: offer.specifier }]
+      : [withoutName(parsed, name, start), importEdit(parsed, name, offer)];
+  return { message: `Imported '${name}' from '${offer.specifier}'`, edits };
 }
 
 function missingMember({ specifier, name, start }: Member, app: AppView): Finding[] {
