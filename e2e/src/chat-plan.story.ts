@@ -31,8 +31,8 @@ test('a plan comes first, is talked about and changes nothing until it is built'
   await build.click();
   await expect(preview(page).getByRole('heading', { name: 'Boat yard' })).toBeVisible();
   await expect(build).toHaveCount(0);
-  // The word at the beginning does the same for one message.
-  await plan.click();
+  // What is written next is done at once again; the word at the beginning plans one message.
+  await expect(plan).toHaveAttribute('aria-pressed', 'false');
   model.will({ text: 'A calendar, perhaps?' });
   await say(page, '/plan more pages');
   await expect(page.getByText('A calendar, perhaps?')).toBeVisible();

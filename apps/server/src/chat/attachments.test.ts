@@ -84,6 +84,7 @@ async function say(
   text: string,
   files: Attachment[],
   imports: { url: string; entity: string; columns?: Record<string, string | null> }[] = [],
+  mode?: 'plan',
 ) {
   const parts = files.map(({ url, name, contentType }) => ({
     type: 'file',
@@ -91,7 +92,7 @@ async function say(
     filename: name,
     mediaType: contentType,
   }));
-  const response = await sendMessage(person, appId, text, { parts, metadata: { imports } });
+  const response = await sendMessage(person, appId, text, { parts, metadata: { imports, mode } });
   const stream = await response.text();
   const { body } = await person.get<{
     messages: {
@@ -224,6 +225,12 @@ describe('a model', () => {
   it('builds around a table whose rows the server stores', async () => {
     const { appId } = await makeApp(coded, owner, {});
     const { body: file } = await upload(owner, appId, 'people.csv', CSV, 'text/csv');
+    model.will({ text: 'I would make a page.' });
+    const into = [{ url: file.url, entity: 'Person' }];
+    await say(owner, appId, 'an app for them', [file], into, 'plan');
+    const planned = JSON.stringify(model.calls.at(-1)?.messages);
+    expect(planned).toContain('Once the plan is built, all 12 rows of people.csv will be put into');
+    expect(planned).not.toContain('is there already');
     model.will({
       text: 'A page.\n<action type="add_file" file="pages/Home.tsx" title="Home">\nexport default function Home() { return <p>People</p>; }\n</action>\n',
     });

@@ -82,7 +82,10 @@ export async function readQuestion(
         message.metadata?.mode && !models.writesCode ? wordsOf(message).trim() : last.text;
       const text = models.isBuiltIn
         ? said
-        : said + words + describeTables(tables) + describeOffered(offered);
+        : said +
+          words +
+          describeTables(tables, message.metadata?.mode === 'plan') +
+          describeOffered(offered);
       const shown = isBlind ? [] : images;
       return [
         ...messages.slice(0, -1),

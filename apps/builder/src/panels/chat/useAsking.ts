@@ -60,7 +60,7 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
     [appId, composer],
   );
   const onContinue = useCallback(() => void newest.current.ask(GO_ON), []);
-  const onBuild = useCallback(() => void newest.current.ask(BUILD), []);
+  const onBuild = useCallback(() => build(newest.current.ask, composer.current), [composer]);
   const onSay = useCallback((text: string) => void newest.current.ask(words(text)), []);
   return {
     held,
@@ -79,6 +79,12 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
       setHeld(null);
     },
   };
+}
+
+/** The plan is carried out: what is written next is no longer planned. */
+function build(ask: (message: Outgoing) => boolean, composer: ComposerHandle | null): void {
+  composer?.endPlanning();
+  ask(BUILD);
 }
 
 /** What was asked for comes back into the input, so that it can be asked for in other words. */

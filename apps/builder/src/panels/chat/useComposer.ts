@@ -18,6 +18,8 @@ export interface ComposerHandle {
   hold(message: Outgoing): void;
   /** The app has words for the assistant; what is being written stays. */
   suggest(text: string): void;
+  /** The plan is being built: what is written next is done at once again. */
+  endPlanning(): void;
 }
 
 export interface Given {
@@ -62,6 +64,7 @@ export function useComposer(
     take,
     hold,
     suggest: suggestion.suggest,
+    endPlanning: () => setPlanning(false),
   }));
 
   const send = () => {

@@ -119,15 +119,18 @@ export function withEntities(files: AppFiles, tables: readonly TableRows[]): App
   return { ...files, ...Object.fromEntries(made) };
 }
 
-/** The tables, as a model is sent them. */
-export function describeTables(tables: readonly TableRows[]): string {
+/** The tables, as a model is sent them. A plan stores nothing: what is said of them then is what would be. */
+export function describeTables(tables: readonly TableRows[], isPlan: boolean): string {
   return tables
     .map(({ file, entity, fields, records }) => {
       const rows = JSON.stringify(records.slice(0, 5));
       const what = fields
-        ? `a new entity ${entity} (entities/${entity}.json is there already)`
+        ? `a new entity ${entity} (entities/${entity}.json ${isPlan ? 'will be there by then' : 'is there already'})`
         : `the entity ${entity}`;
-      return `\n\nAll ${records.length} rows of ${file} are put into ${what} after your answer. Insert none of them yourself.${fields ? ' Show them in the app.' : ''} The first rows: ${rows}`;
+      const rest = `${fields ? ' Show them in the app.' : ''} The first rows: ${rows}`;
+      return isPlan
+        ? `\n\nOnce the plan is built, all ${records.length} rows of ${file} will be put into ${what}; nothing is stored yet.${rest}`
+        : `\n\nAll ${records.length} rows of ${file} are put into ${what} after your answer. Insert none of them yourself.${rest}`;
     })
     .join('');
 }
