@@ -5,6 +5,7 @@ import { breedOf } from './breeds.ts';
 import { goodsOf } from './goods.ts';
 import { isAnimal } from './picture.ts';
 import { randomFrom } from './random.ts';
+import { fillRequired, requiredValue } from './required.ts';
 import { suits } from './rows/suits.ts';
 import { isForeign, ofTrade, type SampleTable, tableOf } from './rows/table.ts';
 import { adjust } from './scenes.ts';
@@ -32,6 +33,7 @@ export function sampleRows(
     out[entity.name] = rowsFor(spec, entity, thing, lang, now, out, table);
   }
   adjust(spec, out, now);
+  fillRequired(spec, out, now, lang, thingOf);
   return out;
 }
 
@@ -145,7 +147,7 @@ function rowsFor(
             ? undefined
             : inventedValue(field, place);
       if (value !== undefined) out[field.name] = value;
-      else if (field.required) out[field.name] = `${field.label} ${row + 1}`;
+      else if (field.required) out[field.name] = requiredValue(field, place);
     }
     const named = entity.fields.find(
       (field) => field.name === 'name' || field.name === 'customer_name',
