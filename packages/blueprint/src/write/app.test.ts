@@ -126,7 +126,7 @@ it.each([
 });
 
 describe('a booking of which only who books knows a part', () => {
-  const asked = (name: string, type: 'phone' | 'integer') => ({
+  const asked = (name: string, type: 'phone' | 'integer' | 'boolean') => ({
     name,
     label: name,
     type,
@@ -139,7 +139,12 @@ describe('a booking of which only who books knows a part', () => {
       entity.name === 'Booking'
         ? {
             ...entity,
-            fields: [...entity.fields, asked('phone', 'phone'), asked('guests', 'integer')],
+            fields: [
+              ...entity.fields,
+              asked('phone', 'phone'),
+              asked('guests', 'integer'),
+              { ...asked('racket', 'boolean'), default: false },
+            ],
           }
         : entity,
     ),
@@ -153,6 +158,7 @@ describe('a booking of which only who books knows a part', () => {
     const form = files['components/BookingAskForm.tsx'] ?? '';
     expect(form).toContain('phone');
     expect(form).toContain('guests');
+    expect(form).toContain('racket');
     expect(form).not.toContain('status');
     for (const [path, text] of Object.entries(files))
       if (/\.tsx?$/.test(path)) expect([path, parseSync(path, text).errors]).toEqual([path, []]);

@@ -313,7 +313,11 @@ function known(
 export function askedFields(parts: BookingParts): SpecField[] {
   const told = new Set(known(parts, '').map(([field]) => field));
   return parts.booking.fields.filter(
-    (field) => field.required && field.default === undefined && !told.has(field),
+    (field) =>
+      // Whether a racket is needed only who books knows, whatever is stored of it without a word.
+      field.required &&
+      (field.type === 'boolean' || field.default === undefined) &&
+      !told.has(field),
   );
 }
 
