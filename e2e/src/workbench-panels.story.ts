@@ -140,3 +140,68 @@ test('a message about what was done stands clear of what is being written', asyn
     if (process.env.SHOTS) await page.screenshot({ path: `shots/toast-${width}.png` });
   }
 });
+
+test('a panel is each app’s own, named where it was left open, and reached through signing in', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const [one, other] = await Promise.all([
+    makeApp(owner, 'A list of boats with name and length', { isDraft: true }),
+    makeApp(owner, 'A list of books with title and author', { isDraft: true }),
+  ]);
+  await comeIn(page, owner);
+  const users = page.getByRole('complementary', { name: 'Users' });
+  const branding = page.getByRole('complementary', { name: 'App branding' });
+  const menu = page.getByRole('navigation', { name: 'Panels' });
+  await page.goto(`${url}/build/app/${one.appId}`);
+  await menu.getByRole('button', { name: 'Users' }).click();
+  await expect(users).toBeVisible();
+  await page.goto(`${url}/build/app/${other.appId}`);
+  await menu.getByRole('button', { name: 'App branding' }).click();
+  await expect(branding).toBeVisible();
+  // Opened by its plain address, an app is as it was left, and the address says so.
+  await page.goto(`${url}/build/app/${one.appId}`);
+  await expect(page).toHaveURL(/#panel=users$/);
+  // Where there is no such panel for somebody, it is said.
+  await page.goto('about:blank');
+  await page.goto(`${url}/build/app/${one.appId}#panel=nonsense`);
+  await expect(page.getByText('This link leads to a panel that is not open to you')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await page.goto(`${url}/build/app/${one.appId}#panel=branding`);
+  await expect(page).toHaveURL(/\/login\?next=.*%23panel%3Dbranding/);
+});
+
+test('what a publication says holds at once, and is true of who can come in', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A list of boats with name that anybody can see');
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  // The app itself is asked for again late: what was answered stands meanwhile.
+  await page.route(`**/api/apps/${appId}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  const bar = page.getByRole('status', { name: 'Publication' });
+  await expect(bar).toHaveText(/^Published/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish your app' });
+  await expect(dialog.getByText(/Anybody can see them, without an account/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who can open this app' }).click();
+  await page.getByRole('option', { name: 'People who are signed in' }).click();
+  await expect(dialog.getByText(/Whoever can open the app can see them/)).toBeVisible();
+  await expect(dialog.getByText(/without an account/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Take offline' }).click();
+  await page
+    .getByRole('dialog', { name: 'Take the app offline?' })
+    .getByRole('button', { name: 'Take offline' })
+    .click();
+  await expect(bar).toHaveText('Not published', { timeout: 2_500 });
+  await page.goto(`${url}/build/app/${appId}#panel=settings`);
+  const settings = page.getByRole('complementary', { name: 'App settings' });
+  await expect(settings.getByText(/accounts of their own, once it is published/)).toBeVisible();
+});

@@ -1,20 +1,15 @@
-import { type AppDetail, type AppSettings, MESSAGES } from '@trellis/contract';
+import { type AppDetail, MESSAGES } from '@trellis/contract';
 import { useField } from '../../saving/context.ts';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { usePreviewBuild } from '../usePreviewBuild.ts';
 import { Section } from './Section.tsx';
+import { VISIBILITIES } from './visibilities.ts';
 
 interface Props {
   app: AppDetail;
   disabled: boolean;
 }
-
-const VISIBILITIES: { value: AppSettings['visibility']; label: string }[] = [
-  { value: 'public', label: 'Anyone with the address' },
-  { value: 'signin', label: 'People who are signed in' },
-  { value: 'invite', label: 'People you invited' },
-];
 
 /** Who can open this app, and where it begins. */
 export function GeneralSection({ app, disabled }: Props) {

@@ -3,6 +3,7 @@ import { type AppKind, type Publication, publishCalls } from '@trellis/contract'
 import { lazy, Suspense, useEffect, useState } from 'react';
 import AccessWarnings from '../../panels/access/AccessWarnings.tsx';
 import { SignupNeeded } from '../../panels/access/SignupNeeded.tsx';
+import { VISIBILITIES } from '../../panels/settings/visibilities.ts';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -32,11 +33,6 @@ interface Props {
 }
 
 type Visibility = Publication['visibility'];
-const VISIBILITIES: { value: Visibility; label: string }[] = [
-  { value: 'public', label: 'Anyone with the address' },
-  { value: 'signin', label: 'People who are signed in' },
-  { value: 'invite', label: 'People you invited' },
-];
 
 /** Says who will be able to see and change what, before anything goes live. */
 export function PublishDialog({ opened, ...props }: Props & { opened: boolean }) {
