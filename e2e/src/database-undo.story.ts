@@ -57,3 +57,32 @@ test('many rows that were changed are put back by the server, also when the page
   await expect.poll(isBack, { timeout: 90_000 }).toBe(0);
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
+
+test('a few deleted rows are brought back after the page was loaded anew', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await adminOf(url);
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n',
+    'entities/Task.json': JSON.stringify(TASK),
+  });
+  const rows = `/live_api/apps/${appId}/entities/Task`;
+  await owner.call('POST', `${rows}/bulk`, [{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+  await comeIn(page, owner);
+  const count = page.getByRole('status', { name: 'Rows' });
+  const open = async (words: string) => {
+    await page.goto(`${url}/build/app/${appId}`);
+    await page.getByRole('button', { name: 'Database' }).first().click();
+    await expect(count).toHaveText(words);
+  };
+  await open('3 rows');
+  await page.getByRole('checkbox', { name: /all/i }).first().click();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await expect(count).toHaveText('0 rows');
+  await open('0 rows');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(count).toHaveText('3 rows');
+  await open('3 rows');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+});

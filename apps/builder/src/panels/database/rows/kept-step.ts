@@ -2,23 +2,27 @@ import type { RowStepAsk } from '@trellis/contract';
 import { tabShelf } from '../../../session/device.ts';
 import type { Step } from './steps.ts';
 
-/** What was done to many rows, and the request that each way takes. */
-export interface LargeStep {
+/** What was done to rows, and the request that each way takes. */
+export interface AskedStep {
   label: string;
   undo: RowStepAsk;
   redo: RowStepAsk;
 }
 
+/** How many rows a request is about. */
+export const sizeOf = (ask: RowStepAsk): number =>
+  ask.kind === 'change' ? ask.edits.length : ask.ids.length;
+
 /**
- * The last thing that was done to many rows of an entity, kept for this tab: who loads the page anew can still take it
- * back. Smaller ones are as quickly done by hand.
+ * The last thing that was done to several rows of an entity, kept for this tab: who loads the page anew can still take it
+ * back. One row is as quickly put right by hand.
  */
 export class KeptStep {
   readonly #shelf = tabShelf();
   readonly #key: string;
   readonly #run: (ask: RowStepAsk) => Promise<void>;
 
-  /** `entity`: of which app, and which. `run`: has the server do it. */
+  /** `entity`: of which app, and which. `run`: does it. */
   constructor(
     entity: { appId: string; entityName: string },
     run: (ask: RowStepAsk) => Promise<void>,
@@ -28,7 +32,7 @@ export class KeptStep {
   }
 
   /** It was done: kept, and how it is taken back and done again. */
-  did(step: LargeStep): Step {
+  did(step: AskedStep): Step {
     this.#keep(step);
     return this.#stepOf(step);
   }
@@ -36,10 +40,10 @@ export class KeptStep {
   /** What the page before had done; null where there is nothing of it. */
   left(): Step | null {
     const text = this.#shelf.get(this.#key);
-    return text ? this.#stepOf(JSON.parse(text) as LargeStep) : null;
+    return text ? this.#stepOf(JSON.parse(text) as AskedStep) : null;
   }
 
-  #stepOf(step: LargeStep): Step {
+  #stepOf(step: AskedStep): Step {
     return {
       label: step.label,
       undo: async () => {
@@ -57,7 +61,8 @@ export class KeptStep {
     };
   }
 
-  #keep(step: LargeStep): void {
+  #keep(step: AskedStep): void {
+    if (sizeOf(step.undo) === 1) return;
     // More than the browser has room for: then only this page can take it back, and nothing older stands for it.
     if (!this.#shelf.set(this.#key, JSON.stringify(step))) this.#forget();
   }

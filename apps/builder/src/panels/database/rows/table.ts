@@ -7,14 +7,15 @@ import type { Column } from '../columns/columns.ts';
 import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
 import { type CellDraft, CellEdits, type Conflict, type Lost } from './cells.ts';
-import { KeptStep } from './kept-step.ts';
+import { FewRows } from './few-rows.ts';
+import { KeptStep, sizeOf } from './kept-step.ts';
 import { type LostValue, LostValues } from './lost-values.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
 import { type PendingRow, PendingRows } from './pending.ts';
-import { eachOf, removeRows } from './remove.ts';
+import { removeRows } from './remove.ts';
 import { type Bulk, ServerSteps } from './server-steps.ts';
 import { RowSource } from './source.ts';
-import { type Step, Steps } from './steps.ts';
+import { Steps } from './steps.ts';
 
 /** Several fields of one row. */
 export interface Change {
@@ -43,7 +44,7 @@ export class Table {
   readonly #new: PendingRows;
   bulk: Bulk | null = null;
   readonly #server: ServerSteps;
-  readonly #large: KeptStep;
+  readonly #kept: KeptStep;
   #cancelled = false;
   revision = 0;
 
@@ -81,7 +82,15 @@ export class Table {
       reload: () => this.source.reload(),
       notify: this.#notify,
     });
-    this.#large = new KeptStep(calls.params, (ask) => this.#server.run(ask));
+    const few = new FewRows({
+      calls,
+      put: this.#put,
+      reload: () => this.source.reload(),
+      notify: this.#notify,
+    });
+    this.#kept = new KeptStep(calls.params, (ask) =>
+      (sizeOf(ask) < ROW_STEP.from ? few : this.#server).run(ask),
+    );
   }
 
   /** The entity and its fields are called so now; what is being written goes on, as far as its fields are there. */
@@ -94,7 +103,7 @@ export class Table {
       this.cells.follow(fields);
       this.#new.all = this.#new.all.map((row) => ({
         ...row,
-        data: this.#kept(names.in(row.data), fields),
+        data: this.#stillThere(names.in(row.data), fields),
         problems: names.in(row.problems),
       }));
     }
@@ -102,7 +111,7 @@ export class Table {
     if (isRenamed || isGone) this.#changed();
   }
 
-  #kept(data: Record<string, unknown>, fields: ReadonlySet<string>): Record<string, unknown> {
+  #stillThere(data: Record<string, unknown>, fields: ReadonlySet<string>): Record<string, unknown> {
     const entries = Object.entries(data);
     for (const [field, value] of entries)
       if (!fields.has(field)) this.#lose({ field, value, why: null });
@@ -127,7 +136,7 @@ export class Table {
   end(): readonly LostValue[] {
     const none = new Set<string>();
     this.cells.follow(none);
-    for (const { data } of this.pending) this.#kept(data, none);
+    for (const { data } of this.pending) this.#stillThere(data, none);
     this.#new.all = [];
     return this.lostValues.all;
   }
@@ -210,12 +219,16 @@ export class Table {
     await this.source.reload();
   }
 
+  #put = (rows: readonly Row[]): void => {
+    for (const row of rows) this.source.put(this.source.overlay(row));
+    this.#changed();
+  };
+
   #changeMany(edits: readonly RowEdit[]): Promise<ManyChanged> {
     return changeRows(this.calls, edits, {
       changed: (rows, done) => {
-        for (const row of rows) this.source.put(this.source.overlay(row));
         if (this.bulk) this.bulk = { ...this.bulk, done };
-        this.#changed();
+        this.#put(rows);
       },
       isCancelled: () => this.bulk !== null && this.#cancelled,
     });
@@ -226,19 +239,8 @@ export class Table {
     if (done.failure) this.#notify(MESSAGES.updateRowFailed, done.failure);
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
     if (done.back.length === 0) return;
-    if (done.back.length >= ROW_STEP.from) {
-      const ask = (edits: RowEdit[]) => ({ kind: 'change' as const, edits });
-      const [undo, redo] = [ask(done.back), ask(done.again)];
-      this.steps.did(this.#large.did({ label, undo, redo }));
-      return;
-    }
-    const put = (edits: RowEdit[]) => async () => {
-      const { failure, ...rest } = await this.#changeMany(edits);
-      if (failure) throw failure;
-      const left = leftWords({ ...rest, failure });
-      if (left) this.#notify(MESSAGES.updateRowFailed, left);
-    };
-    this.steps.did({ label, undo: put(done.back), redo: put(done.again) });
+    const ask = (edits: RowEdit[]) => ({ kind: 'change' as const, edits });
+    this.steps.did(this.#kept.did({ label, undo: ask(done.back), redo: ask(done.again) }));
   }
 
   /** Rows that are written and not stored yet. */
@@ -275,9 +277,8 @@ export class Table {
         if (made[field] === undefined) this.#lose({ field, value, why: null });
     }
     if (ids.length === 0) return;
-    const { undo, redo } = this.#deletion(ids);
     const label = phrase('{n, plural, one {the new row} other {{n} new rows}}', { n: ids.length });
-    this.steps.did({ label, undo: redo, redo: undo });
+    this.#did(label, ids, 'remove');
     await this.source.reload();
   }
 
@@ -305,7 +306,7 @@ export class Table {
 
   /** What was done to many rows before this page was loaded can be taken back; what the server still does of it is shown. */
   takeUp(): Promise<void> {
-    const left = this.#large.left();
+    const left = this.#kept.left();
     if (left) this.steps.did(left);
     return this.#server.takeUp();
   }
@@ -327,48 +328,23 @@ export class Table {
     });
     this.bulk = null;
     if (failure) this.#notify(MESSAGES.deleteRowFailed, failure);
-    if (gone.length > 0) this.steps.did(this.#deleted(gone));
+    const n = gone.length;
+    const label = phrase('{n, plural, one {the deleted row} other {{n} deleted rows}}', { n });
+    if (n > 0) this.#did(label, gone, 'restore');
     await this.source.reload();
   }
 
   /** Rows came back from the trash. Very many are deleted again by selecting them, which can be stopped. */
   cameBack(ids: readonly string[]): void {
     if (ids.length === 0 || ids.length > ROW_STEP.most) return;
-    const { undo, redo } = this.#deletion(ids);
     const label = phrase('{n, plural, one {the row} other {{n} rows}} put back', { n: ids.length });
-    this.steps.did({ label, undo: redo, redo: undo });
+    this.#did(label, ids, 'remove');
   }
 
-  #deleted(ids: readonly string[]): Step {
-    const { label, ...step } = this.#deletion(ids);
-    if (ids.length < ROW_STEP.from) return { label, ...step };
+  /** Rows came or went: `back` is how that is taken back. */
+  #did(label: string, ids: readonly string[], back: 'restore' | 'remove'): void {
     const ask = (kind: 'restore' | 'remove') => ({ kind, ids: [...ids] });
-    return this.#large.did({ label, undo: ask('restore'), redo: ask('remove') });
-  }
-
-  #deletion(ids: readonly string[]) {
-    const bringBack = eachOf(ids, (id) => this.calls.restore(id));
-    const remove = eachOf(ids, (id) => this.calls.remove(id));
-    return {
-      label: phrase('{n, plural, one {the deleted row} other {{n} deleted rows}}', {
-        n: ids.length,
-      }),
-      undo: async () => {
-        if (ids.length >= ROW_STEP.from)
-          return this.#server.run({ kind: 'restore', ids: [...ids] });
-        const missing = await bringBack();
-        await this.source.reload();
-        if (missing > 0)
-          this.#notify(
-            `${missing} of ${ids.length} rows could not be brought back`,
-            'They are there already, or were erased for good.',
-          );
-      },
-      redo: async () => {
-        if (ids.length >= ROW_STEP.from) return this.#server.run({ kind: 'remove', ids: [...ids] });
-        await remove();
-        await this.source.reload();
-      },
-    };
+    const again = back === 'restore' ? 'remove' : 'restore';
+    this.steps.did(this.#kept.did({ label, undo: ask(back), redo: ask(again) }));
   }
 }
