@@ -155,3 +155,21 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   await signInToApp(page, email);
   await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
 });
+
+test('whoever comes into an app that begins with a page for its admins is shown the first that is for them', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const app = await makeApp(
+    owner,
+    'CRM: customers with name, phone, address and city; products that anybody can see',
+    { isSignupEnabled: true },
+  );
+  await page.goto(`${url}/apps/${app.appId}/login`);
+  await signUpToApp(page, newEmail('guest'));
+  await expect(page).toHaveURL(new RegExp(`/app/${app.slug}/`));
+  const open = running(page);
+  await expect(open.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
+  await expect(open.getByText('For admins only')).toHaveCount(0);
+});

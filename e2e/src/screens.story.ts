@@ -57,6 +57,7 @@ test('the first stop of the Tab key leads past what stands on top', async ({
   for (const [at, first] of [
     ['settings', page.getByLabel('Name', { exact: true })],
     ['admin/accounts', page.getByRole('tabpanel').getByRole('searchbox')],
+    ['templates', page.getByRole('textbox', { name: 'Search templates' })],
   ] as const) {
     await page.goto(`${url}/${at}`);
     await expect(first).toBeVisible();

@@ -83,7 +83,7 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
 
 /** Words that mean the same of whatever they are said. */
 const OF_ANYTHING = new Set(
-  'date time name title notes description photo status category amount price location number duration quantity'.split(
+  'date time name title notes description photo status category amount price location address number duration quantity'.split(
     ' ',
   ),
 );

@@ -166,3 +166,15 @@ describe('slips and other languages', () => {
     expect(spec.readings.some(({ readAs }) => readAs.startsWith('rest'))).toBe(true);
   });
 });
+
+describe('where somebody lives', () => {
+  it.each([
+    ['A list of customers with name and address', /Customer/],
+    ['Members with name, phone, address and city', /Member/],
+    ['Eine Liste von Kunden mit Name und Adresse', /Client|Customer/],
+    ['Clients avec nom et adresse', /Client|Customer/],
+  ])('%s: an address is none for mails', (text, name) => {
+    const field = entity(text, name)?.fields.find((each) => each.name === 'address');
+    expect(field).toMatchObject({ type: 'text' });
+  });
+});

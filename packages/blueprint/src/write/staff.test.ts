@@ -27,3 +27,9 @@ it('a list is not narrowed by whole addresses', () => {
   const page = files['pages/Home.tsx'] ?? '';
   expect(page).not.toContain('filters, address: value');
 });
+
+it('a price that nobody entered is a dash in a table', () => {
+  const files = filesOf('A list of boats with name, length and price, as a table');
+  expect(files['pages/Home.tsx']).toContain('formatMoney(boat.price');
+  expect(files['pages/Home.tsx']).not.toContain('boat.price != null');
+});

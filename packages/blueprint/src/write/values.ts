@@ -92,7 +92,7 @@ export function isShort(field: SpecField): boolean {
   return !['longtext', 'richtext', 'list', 'lines', 'image', 'file'].includes(field.type);
 }
 
-/** JSX that shows a value in a list; what may be empty shows nothing then. */
+/** JSX that shows a value in a list; what may be empty shows nothing then, and an amount '–'. */
 export function shownValue(reading: Reading, field: SpecField): string {
   const { source, model, entity, row } = reading;
   const value = get(row, field);
@@ -137,10 +137,6 @@ export function shownValue(reading: Reading, field: SpecField): string {
       return unitOf(field)
         ? `{${value} != null && ${textValue(reading, field)}}`
         : `{${textValue(reading, field)}}`;
-    case 'money':
-      return field.required
-        ? `{${textValue(reading, field)}}`
-        : `{${value} != null && ${textValue(reading, field)}}`;
     default:
       return `{${textValue(reading, field)}}`;
   }

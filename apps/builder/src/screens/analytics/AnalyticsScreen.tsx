@@ -2,7 +2,6 @@ import {
   Alert,
   Anchor,
   Button,
-  Container,
   Group,
   Paper,
   SegmentedControl,
@@ -16,9 +15,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type Analytics, MESSAGES, shortNumber } from '@trellis/contract';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Page } from '../../ui/Page.tsx';
 import classes from './analytics.module.css';
 import { DayChart } from './DayChart.tsx';
 import { DayTable, FIGURES } from './DayTable.tsx';
@@ -38,50 +36,42 @@ export function AnalyticsScreen() {
   const [span, setSpan] = useState<Span>('30');
   const { app, report, use, failure, reload } = useAnalytics(appId, span);
   return (
-    <>
-      <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
-        <Link to="/home" aria-label="My apps" style={{ color: 'inherit', textDecoration: 'none' }}>
-          <Logo />
-        </Link>
-        <AccountMenu />
-      </Group>
-      <Container component="main" size={1120} pb={64}>
-        <Anchor component={Link} to={`/build/app/${appId}`} size="sm">
-          <Group gap={4} component="span">
-            <IconArrowLeft size={14} /> Back to the app
-          </Group>
-        </Anchor>
-        <Group justify="space-between" mt="xs" mb="md">
-          <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
-            {app ? `${app.name} analytics` : 'Analytics'}
-          </Title>
-          {app?.isPublished && (
-            <SegmentedControl
-              aria-label="How far back"
-              value={span}
-              onChange={(value) => setSpan(value as Span)}
-              data={SPANS}
-            />
-          )}
+    <Page>
+      <Anchor component={Link} to={`/build/app/${appId}`} size="sm">
+        <Group gap={4} component="span">
+          <IconArrowLeft size={14} /> Back to the app
         </Group>
-        {failure && <LoadFailed mb="md" reason={failure} onRetry={reload} />}
-        {!report && !failure && !(app && !app.isPublished) && (
-          <Skeleton h={420} role="status" aria-label="Loading" />
+      </Anchor>
+      <Group justify="space-between" mt="xs" mb="md">
+        <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
+          {app ? `${app.name} analytics` : 'Analytics'}
+        </Title>
+        {app?.isPublished && (
+          <SegmentedControl
+            aria-label="How far back"
+            value={span}
+            onChange={(value) => setSpan(value as Span)}
+            data={SPANS}
+          />
         )}
-        {app && !app.isPublished && (
-          <Stack align="flex-start">
-            <Text>{MESSAGES.publishForAnalytics}</Text>
-            <Button component={Link} to={`/build/app/${appId}`} variant="default">
-              Open the app to publish it
-            </Button>
-          </Stack>
-        )}
-        <Stack gap="xl">
-          {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} span={span} />}
-          {use && <UseReport appId={appId} use={use} span={span} />}
+      </Group>
+      {failure && <LoadFailed mb="md" reason={failure} onRetry={reload} />}
+      {!report && !failure && !(app && !app.isPublished) && (
+        <Skeleton h={420} role="status" aria-label="Loading" />
+      )}
+      {app && !app.isPublished && (
+        <Stack align="flex-start">
+          <Text>{MESSAGES.publishForAnalytics}</Text>
+          <Button component={Link} to={`/build/app/${appId}`} variant="default">
+            Open the app to publish it
+          </Button>
         </Stack>
-      </Container>
-    </>
+      )}
+      <Stack gap="xl">
+        {report && <Report report={report} address={`/app/${app?.slug ?? ''}`} span={span} />}
+        {use && <UseReport appId={appId} use={use} span={span} />}
+      </Stack>
+    </Page>
   );
 }
 

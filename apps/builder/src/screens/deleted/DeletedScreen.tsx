@@ -1,12 +1,11 @@
-import { Button, Container, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { detailCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
-import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 
 /** The person's apps that were deleted, until their 30 days are over. */
@@ -29,49 +28,41 @@ export function DeletedScreen() {
     void reload();
   };
   return (
-    <>
-      <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
-        <Link to="/home" aria-label="My apps" style={{ color: 'inherit', textDecoration: 'none' }}>
-          <Logo />
-        </Link>
-        <AccountMenu />
-      </Group>
-      <Container component="main" size="sm" py="lg">
-        <Title order={1} size="h3">
-          Deleted apps
-        </Title>
-        <Text size="sm" c="dimmed" mb="lg">
-          For 30 days a deleted app can be brought back as it was.
-        </Text>
-        {failure && <LoadFailed mb="md" reason={failure} onRetry={again} />}
-        {!apps && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
-        {apps?.length === 0 && <Text size="sm">Nothing is here.</Text>}
-        <Stack gap="xs">
-          {apps?.map(({ appId, name, goneAt }) => (
-            <Paper key={appId} withBorder p="sm">
-              <Group justify="space-between" wrap="nowrap">
-                <div style={{ minWidth: 0 }}>
-                  <Text fw={600} truncate>
-                    {name}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    Gone for good on {new Date(goneAt).toLocaleDateString()}
-                  </Text>
-                </div>
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={busy && wanted === appId}
-                  aria-label={`Bring ${name} back`}
-                  onClick={() => bringBack(appId)}
-                >
-                  Bring back
-                </Button>
-              </Group>
-            </Paper>
-          ))}
-        </Stack>
-      </Container>
-    </>
+    <Page size="sm" py="lg">
+      <Title order={1} size="h3">
+        Deleted apps
+      </Title>
+      <Text size="sm" c="dimmed" mb="lg">
+        For 30 days a deleted app can be brought back as it was.
+      </Text>
+      {failure && <LoadFailed mb="md" reason={failure} onRetry={again} />}
+      {!apps && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
+      {apps?.length === 0 && <Text size="sm">Nothing is here.</Text>}
+      <Stack gap="xs">
+        {apps?.map(({ appId, name, goneAt }) => (
+          <Paper key={appId} withBorder p="sm">
+            <Group justify="space-between" wrap="nowrap">
+              <div style={{ minWidth: 0 }}>
+                <Text fw={600} truncate>
+                  {name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  Gone for good on {new Date(goneAt).toLocaleDateString()}
+                </Text>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                loading={busy && wanted === appId}
+                aria-label={`Bring ${name} back`}
+                onClick={() => bringBack(appId)}
+              >
+                Bring back
+              </Button>
+            </Group>
+          </Paper>
+        ))}
+      </Stack>
+    </Page>
   );
 }

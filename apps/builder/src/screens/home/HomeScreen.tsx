@@ -1,6 +1,5 @@
-import { Box, Container, Group, Stack, Title } from '@mantine/core';
-import { AccountMenu } from '../../ui/AccountMenu.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Stack, Title } from '@mantine/core';
+import { Page } from '../../ui/Page.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { Begin } from './Begin.tsx';
 import { ConnectModel } from './ConnectModel.tsx';
@@ -11,27 +10,16 @@ import { YourApps } from './YourApps.tsx';
 export function HomeScreen() {
   const account = useAccount();
   return (
-    <Box mih="100vh">
-      <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
-        <Logo />
-        <AccountMenu />
-      </Group>
-      <Container component="main" size={1120} pb={64}>
-        <Stack align="center" gap="lg" pt={{ base: 24, sm: 56 }} pb={{ base: 40, sm: 64 }}>
-          <Title
-            order={1}
-            ta="center"
-            fz={{ base: 28, sm: 36 }}
-            style={{ letterSpacing: '-0.02em' }}
-          >
-            What do you want to build?
-          </Title>
-          <Begin />
-          <ImportApp />
-          {account?.isAdmin && <ConnectModel />}
-        </Stack>
-        <YourApps />
-      </Container>
-    </Box>
+    <Page isHome>
+      <Stack align="center" gap="lg" pt={{ base: 24, sm: 56 }} pb={{ base: 40, sm: 64 }}>
+        <Title order={1} ta="center" fz={{ base: 28, sm: 36 }} style={{ letterSpacing: '-0.02em' }}>
+          What do you want to build?
+        </Title>
+        <Begin />
+        <ImportApp />
+        {account?.isAdmin && <ConnectModel />}
+      </Stack>
+      <YourApps />
+    </Page>
   );
 }

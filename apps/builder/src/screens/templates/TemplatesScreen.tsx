@@ -1,7 +1,5 @@
 import {
-  Box,
   Chip,
-  Container,
   Group,
   SegmentedControl,
   SimpleGrid,
@@ -14,12 +12,10 @@ import {
 import { IconSearch } from '@tabler/icons-react';
 import { templateCalls } from '@trellis/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../session/query.ts';
-import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { counted } from '../../ui/counted.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { chosen, type Kind } from './chosen.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
 
@@ -41,74 +37,66 @@ export function TemplatesScreen() {
   );
   const shown = chosen(templates, { kind, category, words });
   return (
-    <Box mih="100vh">
-      <Group component="header" justify="space-between" px={{ base: 'md', sm: 'xl' }} py="md">
-        <Link to="/home" aria-label="My apps" style={{ color: 'inherit', textDecoration: 'none' }}>
-          <Logo />
-        </Link>
-        <AccountMenu />
-      </Group>
-      <Container component="main" size={1120} pb={64}>
-        <Stack gap="lg" pt="lg">
-          <div>
-            <Title order={1} size="h2">
-              Templates
-            </Title>
-            <Text c="dimmed">Start from something that works, and change what you like.</Text>
-          </div>
-          <Group gap="sm">
-            <TextInput
-              aria-label="Search templates"
-              placeholder="Search"
-              leftSection={<IconSearch size={16} />}
-              value={words}
-              flex={1}
-              miw={200}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-            <SegmentedControl
-              aria-label="Kind"
-              data={KINDS}
-              value={kind}
-              onChange={(next) => setKind(next as Kind)}
-            />
-          </Group>
-          <Group gap={6} role="group" aria-label="Categories">
-            {used.map((name) => (
-              <Chip
-                key={name}
-                size="xs"
-                checked={category === name}
-                onChange={(isOn) => setCategory(isOn ? name : null)}
-              >
-                {name}
-              </Chip>
+    <Page>
+      <Stack gap="lg" pt="lg">
+        <div>
+          <Title order={1} size="h2">
+            Templates
+          </Title>
+          <Text c="dimmed">Start from something that works, and change what you like.</Text>
+        </div>
+        <Group gap="sm">
+          <TextInput
+            aria-label="Search templates"
+            placeholder="Search"
+            leftSection={<IconSearch size={16} />}
+            value={words}
+            flex={1}
+            miw={200}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <SegmentedControl
+            aria-label="Kind"
+            data={KINDS}
+            value={kind}
+            onChange={(next) => setKind(next as Kind)}
+          />
+        </Group>
+        <Group gap={6} role="group" aria-label="Categories">
+          {used.map((name) => (
+            <Chip
+              key={name}
+              size="xs"
+              checked={category === name}
+              onChange={(isOn) => setCategory(isOn ? name : null)}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Group>
+        {failure && !value && (
+          <LoadFailed
+            title="The templates could not be loaded"
+            reason={failure}
+            onRetry={() => void reload()}
+          />
+        )}
+        {!value && !failure && (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} role="status" aria-label="Loading">
+            {[1, 2, 3].map((n) => (
+              <Skeleton key={n} h={260} radius="lg" />
             ))}
-          </Group>
-          {failure && !value && (
-            <LoadFailed
-              title="The templates could not be loaded"
-              reason={failure}
-              onRetry={() => void reload()}
-            />
-          )}
-          {!value && !failure && (
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} role="status" aria-label="Loading">
-              {[1, 2, 3].map((n) => (
-                <Skeleton key={n} h={260} radius="lg" />
-              ))}
-            </SimpleGrid>
-          )}
-          {value && (
-            <Text size="sm" c="dimmed" role="status">
-              {shown.length === 0
-                ? 'Nothing matches. Try another word, or describe your app on the first page.'
-                : counted(shown.length, 'template')}
-            </Text>
-          )}
-          <TemplateGrid templates={shown} />
-        </Stack>
-      </Container>
-    </Box>
+          </SimpleGrid>
+        )}
+        {value && (
+          <Text size="sm" c="dimmed" role="status">
+            {shown.length === 0
+              ? 'Nothing matches. Try another word, or describe your app on the first page.'
+              : counted(shown.length, 'template')}
+          </Text>
+        )}
+        <TemplateGrid templates={shown} />
+      </Stack>
+    </Page>
   );
 }

@@ -8,9 +8,18 @@ import { EmptyState } from './empty-state.tsx';
 /** What a page needs of its visitor. The server decides who sees which rows; this says so politely. */
 export type Needs = 'anyone' | 'user' | 'admin';
 
+/** Who looks at a page. */
+export interface Visitor {
+  user: { id: string } | null;
+  isAdmin: boolean;
+}
+
+export const isOpenTo = ({ user, isAdmin }: Visitor, needs: Needs = 'anyone'): boolean =>
+  needs === 'anyone' || (user !== null && (needs === 'user' || isAdmin));
+
 export function AccessGate({ needs, children }: { needs: Needs; children: ReactNode }) {
   const { user, isAdmin, signIn } = useUser();
-  if (needs === 'anyone' || (user && (needs === 'user' || isAdmin))) return children;
+  if (isOpenTo({ user, isAdmin }, needs)) return children;
   return (
     <EmptyState
       icon={user ? Lock : LogIn}

@@ -7,7 +7,7 @@ import { useUser } from '../../hooks/use-user.ts';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 import { createPageUrl } from '../../utils/index.ts';
-import { AccessGate } from './access-gate.tsx';
+import { AccessGate, isOpenTo, type Visitor } from './access-gate.tsx';
 import { AppAccount } from './app-account.tsx';
 import { AppBar, AppTop } from './app-bars.tsx';
 import type { AppPage } from './app-pages.ts';
@@ -50,7 +50,7 @@ export function AppShell(props: AppShellProps) {
   const page = pages.find(({ name }) => name === current);
   const title = <title>{page ? `${page.title} · ${appName}` : appName}</title>;
   const shown = pages.filter(({ icon }) => icon);
-  useOpenPage(shown, current, Boolean(user));
+  useOpenPage(shown, current, { user, isAdmin });
   if (!user && shown.length > 0 && shown.every(({ needs = 'anyone' }) => needs !== 'anyone'))
     return (
       <>
@@ -122,17 +122,20 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-let hasArrived = false;
+let arrivedAs: string | undefined;
 
-/** Whoever arrives without an account begins at a page that is open to them, where the first one is not. */
-function useOpenPage(pages: readonly AppPage[], current: string, isKnown: boolean): void {
+/** Whoever arrives begins at a page that is open to them, where the first one is not. */
+function useOpenPage(pages: readonly AppPage[], current: string, visitor: Visitor): void {
   const navigate = useNavigate();
+  const { user, isAdmin } = visitor;
+  const who = user?.id ?? 'nobody';
   useEffect(() => {
-    if (hasArrived) return;
-    hasArrived = true;
+    if (arrivedAs === who) return;
+    arrivedAs = who;
+    const isOpen = ({ needs }: AppPage) => isOpenTo({ user, isAdmin }, needs);
     const [first] = pages;
-    const open = pages.find(({ needs = 'anyone' }) => needs === 'anyone');
-    const isShut = first?.name === current && (first.needs ?? 'anyone') !== 'anyone';
-    if (!isKnown && isShut && open) navigate(createPageUrl(open.name), { replace: true });
-  }, [pages, current, isKnown, navigate]);
+    const open = pages.find(isOpen);
+    if (open && first?.name === current && !isOpen(first))
+      navigate(createPageUrl(open.name), { replace: true });
+  }, [pages, current, who, user, isAdmin, navigate]);
 }

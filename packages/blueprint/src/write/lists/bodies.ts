@@ -154,7 +154,7 @@ function boardCard({ reading, source, entity, extra }: BodyParts, status: SpecFi
         </h3>
         <div className="-me-2 -mt-1">{actions.buttons(${one})}</div>
       </div>
-      ${amount && `<p className="font-semibold tabular-nums">${shownValue(reading, amount)}</p>`}
+      ${amount && `{${get(one, amount)} != null && <p className="font-semibold tabular-nums">${shownValue(reading, amount)}</p>}`}
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 pe-8 text-xs text-muted-foreground">
         ${badges.map((field) => shownValue(reading, field))}
         ${
