@@ -114,7 +114,8 @@ export function accessOf(draft: Draft, entity: DraftEntity, parent: Access | und
   const write = entity.said?.write ?? draft.said.write;
   if (!read && !write) return usual;
   if (write === 'anonymous' && (read ?? usual.permissions.read) !== 'admin') {
-    if (entity.anyoneAdds || (read ?? usual.permissions.read) === 'anonymous')
+    const isHidden = read === undefined && ['creator', 'none'].includes(usual.permissions.read);
+    if (!isHidden && (entity.anyoneAdds || (read ?? usual.permissions.read) === 'anonymous'))
       return level(read ?? 'anonymous', 'anonymous', 'said', true);
   }
   return level(read ?? readBeside(write, usual), write ?? writeBeside(read, usual), 'said');

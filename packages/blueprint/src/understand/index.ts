@@ -1,4 +1,4 @@
-import { type Lang, lexiconFor, things } from '../lexicon/index.ts';
+import { fold, type Lang, lexiconFor, things } from '../lexicon/index.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec, Understanding } from '../spec.ts';
 import { dropIdle } from './assemble/idle.ts';
@@ -9,7 +9,7 @@ import { dropWaitingFields } from './assemble/waiting.ts';
 import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
 import { complete } from './complete.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, type DraftEntity, newDraft } from './draft.ts';
 import { finish } from './finish.ts';
 import { dropBareRows } from './generic.ts';
 import { glossed, isUnknownTongue, languageName } from './gloss.ts';
@@ -17,7 +17,7 @@ import { isGuessed } from './guessed.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
 import { mapAsked, withPlaces } from './maps.ts';
-import { permissionsIn, saysNoLogin, saysPrivate } from './permissions.ts';
+import { permissionsIn, type Statement, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
 import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
@@ -120,13 +120,15 @@ function permissions(draft: Draft, text: string): void {
   const { lang } = draft;
   if (saysPrivate(text, lang)) draft.said = { read: 'creator', write: 'creator' };
   for (const statement of permissionsIn(text, lang)) {
-    const entity = draft.entities.find((known) => known.thing?.key === statement.about);
+    const entity =
+      draft.entities.find((known) => known.thing?.key === statement.about) ??
+      entityIn(draft, statement.object ?? '');
     // Everybody of a team is no stranger.
     const level = statement.isEverybody && draft.team ? 'all' : statement.level;
     if (entity) {
       entity.said = { ...entity.said, [statement.action]: level };
       if (statement.action === 'write' && level === 'anonymous') entity.anyoneAdds = true;
-    } else draft.said[statement.action] = level;
+    } else if (!opensUnknown(statement)) draft.said[statement.action] = level;
   }
   const form = draft.entities.find((entity) => entity.thing?.privacy === 'form');
   if (form && saysNoLogin(text, lang))
@@ -135,6 +137,38 @@ function permissions(draft: Draft, text: string): void {
       read: draft.said.read === 'anonymous' ? 'admin' : (draft.said.read ?? 'admin'),
     };
 }
+
+/** The list that words name. */
+function entityIn(draft: Draft, words: string): DraftEntity | undefined {
+  return draft.entities.find(({ label, plural }) =>
+    [label, plural].some((name) => ` ${words} `.includes(` ${fold(name)} `)),
+  );
+}
+
+/** Words by which all of an app's rows are meant. */
+const ALL_ROWS = new Set(
+  (
+    'the a an any new their own it them this that all everything anything something data row rows entry entries item items ' +
+    'thing things post posts content and or to in online here app website site page das die den es sie alles etwas daten ' +
+    'eintrag eintrage neue les le tout donnees lo los las todo datos tutto dati tudo dados gegevens und et y e en'
+  ).split(' '),
+);
+
+/** What is done something to: 'with name and email' names nothing of that. */
+const named = (object: string): string[] =>
+  (
+    object
+      .trim()
+      .split(
+        / ?\b(?:with|without|by|via|using|through|from|mit|ohne|avec|sans|con|sin|senza|com|sem|met|zonder)\b/,
+      )[0] ?? ''
+  )
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** Whether strangers may write something that no list holds: that opens none of the others. */
+const opensUnknown = ({ action, level, object = '' }: Statement): boolean =>
+  action === 'write' && level === 'anonymous' && named(object).some((word) => !ALL_ROWS.has(word));
 
 /** Whether anything was named that an app could be about. */
 function hasSubject(draft: Draft): boolean {

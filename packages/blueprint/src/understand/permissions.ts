@@ -10,6 +10,8 @@ export interface Statement {
   level: Level;
   /** The thing key or the word that it is about. */
   about?: string;
+  /** What follows the verb, folded, without what that is about ('a question about a pot'). */
+  object?: string;
   only: boolean;
   /** 'Everyone', which is everybody of a group where the app is for one. */
   isEverybody?: boolean;
@@ -98,9 +100,11 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
           !out.some((known) => known.level === actor.level)
         )
           continue;
-        const object = german
-          ? clause.slice(actor.end, match.index)
-          : clause.slice(match.index + match[0].length);
+        const object = itself(
+          german
+            ? clause.slice(actor.end, match.index)
+            : clause.slice(match.index + match[0].length),
+        );
         const guests = action === 'read' && PUBLIC.test(clause.slice(actor.at, actor.end));
         const isOpen = (noLogin && actor.level !== 'admin' && !onlyHere) || guests;
         // Who sees each other's knows each other.
@@ -108,11 +112,25 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         const level = isOpen ? 'anonymous' : among;
         const about = thingNamed(object, lang) ?? antecedent(clause.slice(0, actor.at), lang);
         const isEverybody = !noLogin && EVERYBODY.test(clause.slice(actor.at, actor.end));
-        out.push({ action, level, only: onlyHere, isEverybody, ...(about ? { about } : {}) });
+        out.push({
+          action,
+          level,
+          object,
+          only: onlyHere,
+          isEverybody,
+          ...(about ? { about } : {}),
+        });
       }
   }
   return narrowest(out);
 }
+
+/** What is done something to, without what that is about. */
+const itself = (object: string): string =>
+  object.replace(
+    /(?<=\p{L}) (?:about|regarding|concerning|uber|concernant|sur|sobre|riguardo|sul|sulla|over) .*/u,
+    '',
+  );
 
 /** German and Dutch put the object before the verb ('nur ich darf die Mitglieder sehen'): who may stands beside the 'may'. */
 function whoMay<A extends { at: number; end: number }>(

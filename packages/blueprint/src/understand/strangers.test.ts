@@ -178,3 +178,32 @@ describe('where somebody lives', () => {
     expect(field).toMatchObject({ type: 'text' });
   });
 });
+
+describe('what strangers send is open to be written, and nothing else', () => {
+  it.each([
+    ['Pots with name and price, visitors send enquiries about a pot', /Pot/],
+    ['Photos of pots with prices, and visitors can send a question about a pot', /Pot/],
+    ['Cars with make and price, visitors can send a message about a car', /Car/],
+    ['Cottages with photo and price, guests can send us an inquiry about a cottage', /Cottage/],
+    ['Books in our library. Members can add reviews of books', /Book/],
+    ['Dogs in our shelter with photo and age; visitors can submit an application for a dog', /Dog/],
+  ])('%s', (text, name) => {
+    expect(['admin', 'creator']).toContain(entity(text, name)?.permissions.write);
+    expect(entity(text, name)?.permissionsBecause).not.toBe('community');
+  });
+
+  it('nor does everybody read what is somebody’s own', () => {
+    const read = (text: string, name: RegExp) => entity(text, name)?.permissions.read;
+    expect(read('A diary. Anyone can add an entry', /Diary/)).toBe('admin');
+    expect(read('Job openings; anyone can submit an application', /Application/)).toBe('admin');
+  });
+
+  it.each([
+    'A website for our bakery, people can send us questions',
+    'A website for our bakery where people can ask us questions about cakes',
+  ])('%s: whoever asks gets a form, and no quiz', (text) => {
+    const spec = specOf(text);
+    expect(spec.behaviours.map(({ kind }) => kind)).not.toContain('quiz');
+    expect(entity(text, /Enquiry/)?.permissions).toEqual({ read: 'admin', write: 'anonymous' });
+  });
+});

@@ -66,6 +66,14 @@ export const ASKED: Turn[] = [
     '$1 send enquiries',
   ],
   [
+    /\b(?:people|any(?:one|body)|every(?:one|body)|they|users|members|parents|fans)((?: can| may| could| to)?) (?:ask|send|submit|leave) (?:me|us) (?:a |their |any )?questions?\b/gi,
+    'visitors$1 send enquiries',
+  ],
+  [
+    /\b(?:submit|send(?: in)?|fill (?:in|out)|make|leave) (?:an? |their )applications?(?: forms?)?(?= (?:for|to)\b|\s*(?:[.;,!]|$))/gi,
+    'apply',
+  ],
+  [
     /\b((?:feedback|review|survey|rating|evaluation)s?(?: form| page)?\b[^.]*?\b(?:stars?|ratings?|names?|emails?)\b(?:,| and| or)[^.]*?)\bcomments?\b/gi,
     '$1message',
   ],

@@ -178,6 +178,21 @@ function isListed(reading: Reading, at: number): boolean {
   );
 }
 
+const THEIRS =
+  /^(?:their|his|her|ihren?|ihrem?|leurs?|sus?|loro|suoi|suo|sua|sue|seus?|suas?|hun|haar|zijn)$/;
+
+/** 'Visitors send questions about a pot', 'report damage to a tree': what those are about is nothing that they write. */
+function isMatter(reading: Reading, noun: Noun): boolean {
+  const { pieces } = reading;
+  const at = pieces.findIndex((piece) => piece.from === noun.from && piece.kind === 'noun');
+  const link = at < 0 ? undefined : reading.earlier(at);
+  if (link?.kind !== 'fn' || !['of', 'for', 'in'].includes(link.cls)) return false;
+  const isTheirs = pieces
+    .slice(pieces.indexOf(link), at)
+    .some((piece) => piece.kind === 'fn' && THEIRS.test(piece.low));
+  return !isTheirs && reading.earlier(pieces.indexOf(link))?.kind === 'noun';
+}
+
 /** Makes an entity what is spoken of from here on. */
 export function take(reading: Reading, entity: DraftEntity, noun: Noun): void {
   const { actor, draft, verb } = reading;
@@ -185,7 +200,8 @@ export function take(reading: Reading, entity: DraftEntity, noun: Noun): void {
   const does = verb
     ? WRITES.includes(verb)
     : standsAsVerb?.kind === 'fn' && standsAsVerb.cls === 'modal';
-  if (actor && does) entity.actor ??= actor.sense.thing?.key ?? 'people';
+  if (actor && does && !isMatter(reading, noun))
+    entity.actor ??= actor.sense.thing?.key ?? 'people';
   if (draft.container === 'shop' && noun.unknown) {
     entity.thing ??= things.get('product');
     draft.readings = draft.readings.filter((reading) => reading.word !== noun.text);
