@@ -33,8 +33,11 @@ const CLOSING: ReducedAccess[] = ['own', 'private', 'staff'];
 export function mayChoose(
   { permissions, permissionsBecause }: SpecEntity,
   chosen: ReducedAccess,
+  message: string,
 ): boolean {
   if (permissionsBecause === 'default' || permissionsBecause === 'community') return true;
+  // A letter box shows no row to anybody who did not read it before; whoever writes needs no account for it.
+  if (chosen === 'form' && permissionsBecause === 'own_rows') return !speaksOfAccess(message);
   const isRead = permissions.read === 'anonymous' || permissions.read === 'all';
   return CLOSING.includes(chosen) && isRead && permissionsBecause !== 'counted';
 }

@@ -103,7 +103,7 @@ function addEntities(
   for (const entity of fresh) {
     const chosen = common ?? made.find((one) => one.draft === entity)?.given.access;
     const built = state.spec.entities.find(({ name }) => name === entity.name);
-    if (chosen && built && mayChoose(built, chosen))
+    if (chosen && built && mayChoose(built, chosen, message))
       state.spec = withAccess(state.spec, entity.name, chosen);
   }
   const keys = Object.fromEntries(

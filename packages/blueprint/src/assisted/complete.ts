@@ -2,12 +2,14 @@ import { fold, LANGS, type Lang, lexiconFor } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec } from '../spec.ts';
 import { prepare } from '../understand/behaviours/index.ts';
+import { BOOKINGS } from '../understand/booked.ts';
 import { complete } from '../understand/complete.ts';
 import type { Draft, DraftEntity, DraftField } from '../understand/draft.ts';
 import { unique } from '../understand/entities.ts';
 import { finish } from '../understand/finish.ts';
 import { readDraft } from '../understand/index.ts';
 import { languageOf } from '../understand/language.ts';
+import { saidPlainly } from '../understand/turns/index.ts';
 import { mayChoose, withAccess } from './access.ts';
 import { withoutAccounts } from './accounts.ts';
 import { addReduced, draftEntity, giveTitle, type Known, knownBy } from './entity.ts';
@@ -31,10 +33,10 @@ export function completeSpec(
 ): { spec: AppSpec; notes: Note[] } {
   const notes: Note[] = [];
   const text = message.slice(0, LONGEST);
-  const tokens = tokenise(text);
-  const lang = languageIn(given, languageOf(tokens));
+  const lang = languageIn(given, languageOf(tokenise(text)));
   const reduced = withoutLookups(withoutAccounts(given, text, notes), lang);
-  const draft = readDraft(text, tokens, lang);
+  const said = lang === 'en' ? saidPlainly(text) : text;
+  const draft = readDraft(said, tokenise(said), lang);
   const own = draft.entities.filter((entity) => entity.asked);
   draft.readings = [];
   draft.entities = [];
@@ -53,7 +55,7 @@ export function completeSpec(
   }
   prepare(draft);
   complete(draft);
-  return { spec: settle(finish(draft, now), reduced, draft, made), notes };
+  return { spec: settle(finish(draft, now), reduced, draft, made, message), notes };
 }
 
 /** What the person named first is what the app is about; a model likes to begin with what others point at. */
@@ -116,6 +118,27 @@ function fillFields(
 const plays = (one: DraftField, other: DraftField): boolean =>
   one.role === other.role && ['title', 'status', 'picture', 'rating', 'due'].includes(one.role);
 
+const lastWord = (label: string): string => keyOf(label.split(' ').at(-1) ?? '');
+
+/** What people put themselves down on, however a model calls it. */
+const PUT_DOWN =
+  /^(?:signup|booking|reservation|registration|appointment|rsvp|request|enrolment|enrollment|slot|buchung|reservierung|anmeldung|termin|inscription|reserva|inscripcion|prenotazione|iscrizione|inscricao|reservering|boeking|aanmelding)$/;
+
+/** What people write to whoever keeps the app. */
+const WRITTEN_IN =
+  /^(?:inquiry|enquiry|message|question|request|contact|lead|feedback|anfrage|nachricht|frage|demande|consulta|mensaje|solicitud|richiesta|messaggio|pedido|mensagem|aanvraag|bericht)$/;
+
+/** The same under another name: a 'restaurant reservation' is the model's reservation, a booking its sign-up. */
+function isAnother(own: DraftEntity, other: DraftEntity): boolean {
+  const [word, given] = [lastWord(own.label), lastWord(other.label)];
+  const key = own.thing?.key ?? '';
+  return (
+    word === given ||
+    (BOOKINGS.includes(key) && PUT_DOWN.test(given)) ||
+    (key === 'inquiry' && WRITTEN_IN.test(given))
+  );
+}
+
 /** Lists that the person named and the lexicon knows, and that the model made neither a list nor a field of. */
 function addLeftOut(draft: Draft, own: readonly DraftEntity[]): void {
   const words = new Set(
@@ -130,7 +153,8 @@ function addLeftOut(draft: Draft, own: readonly DraftEntity[]): void {
       draft.entities.includes(entity) ||
       draft.entities.some((other) => other.thing && other.thing === entity.thing) ||
       words.has(keyOf(entity.label)) ||
-      words.has(keyOf(entity.plural));
+      words.has(keyOf(entity.plural)) ||
+      draft.entities.some((other) => isAnother(entity, other));
     if (isThere || !entity.thing) continue;
     entity.name = unique(draft, entity.name);
     draft.entities.push(entity);
@@ -157,6 +181,7 @@ function settle(
   reduced: ReducedSpec,
   draft: Draft,
   made: readonly Made[],
+  message: string,
 ): AppSpec {
   let spec: AppSpec = {
     ...finished,
@@ -165,7 +190,7 @@ function settle(
   };
   for (const { given, draft: own } of made) {
     const entity = finished.entities.find(({ name }) => name === own.name);
-    if (entity && given.access && mayChoose(entity, given.access))
+    if (entity && given.access && mayChoose(entity, given.access, message))
       spec = withAccess(spec, entity.name, given.access);
   }
   return spec;

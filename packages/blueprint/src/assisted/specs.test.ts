@@ -51,3 +51,71 @@ it('brackets without an end are no spec', () => {
   expect(readReduced('['.repeat(200_000))).toBeNull();
   expect(readReduced(`{"entities":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toBeNull();
 });
+
+describe('a model’s own word for what people send', () => {
+  const text = { type: 'text' };
+  const app = (message: string, entities: object[]) => {
+    const reduced = readReduced(JSON.stringify({ name: 'App', entities, pages: [] }));
+    if (!reduced) throw new Error('It was not read');
+    const { entities: made } = design(completeSpec(reduced, message, now).spec);
+    return new Map(made.map((entity) => [entity.name, entity.permissions]));
+  };
+
+  it('makes no second list of the same, and a letter box needs no account', () => {
+    const fields = [
+      { id: 'name', ...text },
+      { id: 'message', type: 'longtext' },
+    ];
+    const made = app('A website for our bakery, people can send us questions', [
+      {
+        id: 'product',
+        label: 'Product',
+        plural: 'Products',
+        access: 'public',
+        fields: [fields[0]],
+      },
+      { id: 'inquiry', label: 'Inquiry', plural: 'Inquiries', access: 'form', fields },
+    ]);
+    expect([...made.keys()]).toEqual(['Product', 'Inquiry']);
+    expect(made.get('Inquiry')).toEqual({ read: 'admin', write: 'anonymous' });
+  });
+
+  it.each([
+    ['Restaurant reservations', 'table', 'reservation'],
+    ['Volunteer sign up for our food bank shifts', 'shift', 'signup'],
+  ])('%s', (message, thing, booking) => {
+    const made = app(message, [
+      {
+        id: thing,
+        label: thing,
+        plural: `${thing}s`,
+        access: 'public',
+        fields: [{ id: 'title', ...text }],
+      },
+      {
+        id: booking,
+        label: booking,
+        plural: `${booking}s`,
+        access: 'own',
+        fields: [
+          { id: 'name', ...text },
+          { id: thing, type: 'relation', entity: thing },
+        ],
+      },
+    ]);
+    expect(made.size).toBe(2);
+  });
+
+  it('leaves what needs an account where the message speaks of that', () => {
+    const made = app('Repair requests that only the tenant who sent one can see', [
+      {
+        id: 'request',
+        label: 'Request',
+        plural: 'Requests',
+        access: 'form',
+        fields: [{ id: 'title', ...text }],
+      },
+    ]);
+    expect(made.get('Request')?.write).not.toBe('anonymous');
+  });
+});
