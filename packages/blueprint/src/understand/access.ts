@@ -151,6 +151,8 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     return level('anonymous', 'creator', 'counted');
   if (entity.thing?.key === 'comment')
     return level(parent?.permissions.read ?? 'anonymous', 'creator', 'community');
+  if (entity.thing?.key === 'loan' && entity.actor)
+    return level('creator', 'creator', 'own_rows', true);
   if (entity.isRegistered) return level('creator', 'creator', 'own_rows', true);
   if (entity.owned) return level('anonymous', 'creator', 'counted', true);
   if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');

@@ -70,7 +70,8 @@ export interface Draft {
   entities: DraftEntity[];
   wishes: Wish[];
   /** Behaviours by kind, with the entity that was spoken of. */
-  does: { kind: string; entity?: string; text: string; verb?: string }[];
+  /** `actor`: who does it, where that is not whoever keeps the app. */
+  does: { kind: string; entity?: string; text: string; verb?: string; actor?: string }[];
   contexts: { key: string; hue: number; tone: Thing['tone']; text: string; things: string[] }[];
   /** Whom or what the app is for, without its small words: 'dance competition', 'palestra'. */
   setting?: string;

@@ -207,3 +207,32 @@ describe('what strangers send is open to be written, and nothing else', () => {
     expect(entity(text, /Enquiry/)?.permissions).toEqual({ read: 'admin', write: 'anonymous' });
   });
 });
+
+describe('what others borrow or book', () => {
+  it.each([
+    ['Members borrow board games from our club', /BoardGame/, /Loan/],
+    ['Students can borrow laptops, staff see who has which one', /Laptop/, /Loan/],
+    ['Library: books, members can borrow books, librarian sees who has what', /^Book$/, /Loan/],
+    ['Students book tutoring sessions', /Session/, /Booking/],
+  ])('%s: is there to be seen and not theirs to write', (text, thing, taken) => {
+    expect(entity(text, thing)?.permissions.write).toBe('admin');
+    expect(['all', 'anonymous']).toContain(entity(text, thing)?.permissions.read);
+    expect(entity(text, taken)?.permissions.write).toBe('creator');
+  });
+
+  it('whoever keeps the app sees who has what, and a neighbor nobody else’s loans', () => {
+    const loan = entity('Members borrow board games from our club', /Loan/);
+    expect(loan).toMatchObject({
+      permissions: { read: 'creator', write: 'creator' },
+      ownedByCreatorOrAdmin: true,
+    });
+  });
+});
+
+it('hours are how many, beside a rate', () => {
+  const fields = entity(
+    'Invoices for my work: client, hours, hourly rate, total',
+    /Invoice/,
+  )?.fields;
+  expect(fields?.find(({ name }) => name === 'hours')?.type).toBe('number');
+});

@@ -30,7 +30,7 @@ export function prepare(draft: Draft): void {
     const isBooked = draft.entities.some(
       ({ asked, thing: known }) => asked && BOOKINGS.includes(known?.key ?? ''),
     );
-    if (wish.kind === 'borrow' && !isBooked) prepareBorrow(draft, entity);
+    if (wish.kind === 'borrow' && !isBooked) prepareBorrow(draft, entity, wish.actor);
     if (wish.kind === 'attendance') prepareAttendance(draft, entity);
     if (wish.kind === 'comments') prepareComments(draft, entity);
     if (wish.kind === 'rating') ensure(entity, 'rating', draft);
@@ -167,8 +167,14 @@ function ordersAsked(draft: Draft): boolean {
 
 const LOAN = ['borrower', 'start_date', 'due_date', 'returned'];
 
-function prepareBorrow(draft: Draft, item: DraftEntity): void {
+/** `borrower`: who takes it, where those are others than whoever keeps the app; they see what there is, and their own loans. */
+function prepareBorrow(draft: Draft, item: DraftEntity, borrower?: string): void {
   const loan = addThing(draft, thing('loan'));
+  if (borrower) {
+    loan.actor ??= borrower;
+    if (['staff', 'own', 'team', 'private'].includes(item.thing?.privacy ?? ''))
+      item.said ??= { read: 'all', write: 'admin' };
+  }
   relate(loan, item, { required: true });
   // 'The books I lend, with due date and returned': what is said of the lending.
   const said = item.fields.filter((field) => LOAN.includes(field.attribute?.key ?? ''));

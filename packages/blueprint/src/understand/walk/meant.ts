@@ -76,11 +76,15 @@ const BESIDE: readonly [RegExp, RegExp, string][] = [
     /\b(?:favou?rite|inspir\w+|famous|authors?|like|love|wisdom|sayings?)\b/i,
     'quotation',
   ],
+  [
+    /^(?:donations?|spenden?)$/,
+    /\b(?:clothes|clothing|furniture|toys|goods|condition|size|kleid\p{L}*|kleider\p{L}*|möbel|spielzeug|sachspende\p{L}*|zustand|größe)\b/iu,
+    'in_kind_donation',
+  ],
   [/^accounts?$/, /\b(?:bank|transactions?|balance|budget|savings)\b/i, 'bank_account'],
 ];
 
 function beside(reading: Reading, noun: Noun): string | undefined {
-  if (reading.draft.lang !== 'en') return undefined;
   const head = noun.head.toLowerCase();
   return BESIDE.find(([word, text]) => word.test(head) && text.test(reading.text))?.[2];
 }

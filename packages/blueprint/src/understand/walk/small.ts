@@ -234,6 +234,7 @@ function noteBehaviour(reading: Reading, verb: VerbClass, at: number, word: stri
     text: object?.text ?? verb,
     verb: word,
     ...(about ? { entity: about.key } : {}),
+    ...(reading.actor ? { actor: reading.actor.text } : {}),
   });
 }
 

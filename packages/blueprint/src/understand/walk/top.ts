@@ -1,5 +1,6 @@
 import { things } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
+import { BOOKINGS } from '../booked.ts';
 import type { DraftEntity } from '../draft.ts';
 import { addThing, addUnknown } from '../entities.ts';
 import { addField, fieldOf } from '../fields.ts';
@@ -20,6 +21,10 @@ const WRITES: readonly VerbClass[] = [
   'pay',
   'keep',
 ];
+/** Deeds whose object is there before: who books a class or borrows a drill adds none. */
+const ACTS_ON: readonly VerbClass[] = ['book', 'borrow', 'vote', 'comment', 'rate'];
+/** Things that such a deed makes. */
+const MADE: readonly string[] = [...BOOKINGS, 'loan', 'vote', 'comment', 'review', 'order'];
 /** Views that an app may be named after: 'job board', 'event calendar'. */
 export const FRAME_VIEWS = new Set([
   'board',
@@ -181,6 +186,25 @@ function isListed(reading: Reading, at: number): boolean {
 const THEIRS =
   /^(?:their|his|her|ihren?|ihrem?|leurs?|sus?|loro|suoi|suo|sua|sue|seus?|suas?|hun|haar|zijn)$/;
 
+/** 'Members borrow board games', and no 'neighbors lend their tools': what is done to is there already. */
+function isThere(reading: Reading, { thing }: DraftEntity, noun: Noun): boolean {
+  if (!reading.verb || !ACTS_ON.includes(reading.verb)) return false;
+  if (MADE.includes(thing?.key ?? '') || thing?.privacy === 'own') return false;
+  const at = reading.pieces.findIndex(({ from }) => from === noun.from);
+  const verb = reading.pieces
+    .slice(0, Math.max(0, at))
+    .findLastIndex(({ kind }) => kind === 'verb');
+  return !reading.pieces
+    .slice(Math.max(0, verb), at)
+    .some(
+      (piece) =>
+        (piece.kind === 'fn' && THEIRS.test(piece.low)) ||
+        (piece.kind === 'verb' && LENDS.test(piece.low)),
+    );
+}
+
+const LENDS = /^(?:lends?|lent|verleih\w*|leih\w*|pr[eê]te\w*|prest\w*|empresta\w*|uitlen\w*)$/;
+
 /** 'Visitors send questions about a pot', 'report damage to a tree': what those are about is nothing that they write. */
 function isMatter(reading: Reading, noun: Noun): boolean {
   const { pieces } = reading;
@@ -200,8 +224,8 @@ export function take(reading: Reading, entity: DraftEntity, noun: Noun): void {
   const does = verb
     ? WRITES.includes(verb)
     : standsAsVerb?.kind === 'fn' && standsAsVerb.cls === 'modal';
-  if (actor && does && !isMatter(reading, noun))
-    entity.actor ??= actor.sense.thing?.key ?? 'people';
+  const isOther = isMatter(reading, noun) || isThere(reading, entity, noun);
+  if (actor && does && !isOther) entity.actor ??= actor.sense.thing?.key ?? 'people';
   if (draft.container === 'shop' && noun.unknown) {
     entity.thing ??= things.get('product');
     draft.readings = draft.readings.filter((reading) => reading.word !== noun.text);
