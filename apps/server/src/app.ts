@@ -16,7 +16,7 @@ import { functionRoutes } from './functions/index.ts';
 import { createHostApp } from './host-app.ts';
 import { hostRoutes } from './hosts/index.ts';
 import {
-  answerError,
+  answerErrors,
   builderPages,
   compressed,
   missingPage,
@@ -36,7 +36,6 @@ import { paymentRoutes } from './payments/index.ts';
 import { previewRoutes } from './preview/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { publishRoutes, runtimePages } from './publish/index.ts';
-import { notFound, Refusal } from './refusal.ts';
 import { repairRoutes } from './repair/index.ts';
 import { sdkRoutes } from './sdk/index.ts';
 import type { Services } from './services.ts';
@@ -85,15 +84,7 @@ export function allRoutes(services: Services): Route[] {
 /** The whole HTTP side: middleware from the outside in, then calls, then pages. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
-  // A file that is gone is looked for by people as well: they read the builder's own words for it.
-  app.onError(
-    (error, c) =>
-      (error instanceof Refusal && error.kind === 'not_found' ? missingPage(c) : null) ??
-      answerError(error, c),
-  );
-  app.notFound(
-    (c) => missingPage(c) ?? answerError(notFound('There is nothing at this address'), c),
-  );
+  answerErrors(app, missingPage);
   const routes = allRoutes(services);
   app.use(hostGate(services, createHostApp(services, routes)));
   app.use(securityHeaders);

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { appById } from './apps/index.ts';
 import { arrivalsOf } from './arrivals.ts';
 import {
-  answerError,
+  answerErrors,
   appLoginPage,
   builderAssets,
   builderDocument,
@@ -17,7 +17,7 @@ import {
 } from './http/index.ts';
 import { serveFile, servePrivateFile } from './integrations/index.ts';
 import { serveRowPicture } from './knowledge/index.ts';
-import { hostRobots, runtimeFiles, shellPage, sitemap } from './publish/index.ts';
+import { hostRobots, missingOnHost, runtimeFiles, shellPage, sitemap } from './publish/index.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -48,8 +48,7 @@ const isOfApps = ({ call: { id, path, who } }: Route): boolean =>
 export function createHostApp(services: Services, routes: Route[]): Hono {
   const app = new Hono();
   const nothing = () => notFound('There is nothing at this address');
-  app.onError(answerError);
-  app.notFound((c) => answerError(nothing(), c));
+  answerErrors(app, missingOnHost);
   app.use(securityHeaders);
   app.use(
     plainPaths(
@@ -85,7 +84,7 @@ export function createHostApp(services: Services, routes: Route[]): Hono {
   app.get('/app/:slug/*', async (c) => toRoot(c, (await ofHost(c)).slug));
   app.get('/app/:slug', async (c) => toRoot(c, (await ofHost(c)).slug));
   for (const path of ['/api/*', '/live_api/*', '/apps/*', '/integrations/*', '/runtime/*'])
-    app.all(path, (c) => answerError(nothing(), c));
+    app.all(path, (c) => c.notFound());
   app.get('/robots.txt', async (c) => c.text(hostRobots(services, c, await ofHost(c))));
   app.get('/sitemap.xml', async (c) => sitemap(c, await ofHost(c), servedOrigin(c, services)));
   app.get('/*', async (c) => shellPage(services, c, await ofHost(c), ''));

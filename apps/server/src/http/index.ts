@@ -24,12 +24,13 @@ export {
   builderAssets,
   builderDocument,
   builderPages,
+  looksForPage,
   missingPage,
 } from './pages.ts';
 export { plainPaths } from './paths.ts';
 export { type Ask, builderOf, jsonText, type Route, route } from './route.ts';
 export { compressed, securityHeaders } from './security.ts';
-export { answerError, serve } from './serve.ts';
+export { answerErrors, serve } from './serve.ts';
 export { isTooDeep, mayHoldUnkept, unkeptIn } from './text.ts';
 export { textStream } from './text-stream.ts';
 export { refuseActing, type Self, selfOf } from './who.ts';

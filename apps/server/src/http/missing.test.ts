@@ -34,3 +34,10 @@ it('a page about an app that there is not says so, and shows our page', async ()
     expect(await at('0123456789abcdef01234567')).toEqual([404, 'text/html']);
   }
 });
+
+it('an address that cannot be decoded is one where nothing is', async () => {
+  for (const path of ['/%zz', '/apps/%E0%A4%A', '/apps/%E0%A4%A/login', '/build/app/%', '/x%2fy'])
+    expect([path, ...(await ask(path, HTML))]).toEqual([path, 404, 'text/html']);
+  for (const path of ['/api/apps/%E0%A4%A', '/api/%zz'])
+    expect([path, ...(await ask(path, HTML))]).toEqual([path, 404, 'application/json']);
+});

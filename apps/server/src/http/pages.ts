@@ -121,12 +121,18 @@ export function builderAssets(app: Hono): void {
 
 let document: { html: string; csp: string; at: number } | null = null;
 
+/** Below these nothing is for reading: programs are told in their own form that nothing is there. */
+const NO_PAGES = /^\/(api|live_api|integrations|runtime|functions|assets|_\w+)(\/|$)/;
+
+/** Whether somebody looks for a page, so that they read words of ours where there is none. */
+export const looksForPage = ({ req }: Context): boolean =>
+  req.method === 'GET' &&
+  req.header('Accept')?.includes('text/html') === true &&
+  !NO_PAGES.test(req.path);
+
 /** What a browser is shown at an address where nothing is: the builder's own words for it. Others get an error. */
 export function missingPage(c: Context): Response | null {
-  const isPage = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
-  if (!isPage || /^\/(api|live_api|assets|_\w+)(\/|$)/.test(c.req.path) || !existsSync(BUILT))
-    return null;
-  return builderDocument(c, 404);
+  return looksForPage(c) && existsSync(BUILT) ? builderDocument(c, 404) : null;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };

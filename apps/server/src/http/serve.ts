@@ -234,6 +234,22 @@ export function answerError(error: Error, c: Context): Response {
   return c.json(bodyOf(refusal, c), refusal.status as 500);
 }
 
+/**
+ * Answers what goes wrong on a host, and addresses where nothing is. Those are opened by people as well, such as one of a
+ * file that is gone, or one that cannot even be decoded: they read a page.
+ */
+export function answerErrors(app: Hono, missing: (c: Context) => Response | null): void {
+  app.onError(
+    (error, c) =>
+      (error instanceof Refusal && error.kind === 'not_found' ? missing(c) : null) ??
+      answerError(error, c),
+  );
+  app.notFound(
+    (c) =>
+      missing(c) ?? answerError(new Refusal('not_found', 'There is nothing at this address'), c),
+  );
+}
+
 const bodyOf = (refusal: Refusal, c: Context) =>
   c.get('isClients') ? inClientWords(refusal) : refusal.body();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { looksForPage } from '../http/index.ts';
 import { notFound } from '../refusal.ts';
 
 const STYLE = `html{color-scheme:light dark}body{margin:0;min-height:100vh;display:flex;align-items:center;justify-content:center;padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;color:#3d332b;background:#faf8f5;text-align:center}
@@ -17,6 +18,11 @@ const NO_APP: Words = {
   title: 'There is no app at this address',
   about: 'The address may be mistyped, or the app has been taken offline.',
   message: 'There is no app at this address',
+};
+const NOTHING: Words = {
+  title: 'There is nothing at this address',
+  about: 'The address may be mistyped, or what was here is gone.',
+  message: 'There is nothing at this address',
 };
 
 const pageOf = ({ title, about }: Words): string => `<!doctype html>
@@ -46,3 +52,7 @@ export function missingPage(c: Context, words: Words = NO_APP): Response {
     'Cache-Control': 'no-store',
   });
 }
+
+/** The same on an app's own host at an address that is no page's, however it is written; null for programs. */
+export const missingOnHost = (c: Context): Response | null =>
+  looksForPage(c) ? missingPage(c, NOTHING) : null;

@@ -140,6 +140,14 @@ describe('an app on an origin of its own', () => {
     // Nothing of the builder is there, and other apps and hosts are none.
     expect((await at('/api/apps', host)).status).toBe(404);
     expect((await at('/settings', host)).status).toBe(404);
+    const isPage = async (path: string) => {
+      const { status, body } = await at(path, host);
+      return [status, body.startsWith('<!doctype html>')];
+    };
+    for (const path of ['/%zz', '/apps/%E0%A4%A', '/app/%zz', '/files/%zz/a.png', '/apps/xyz'])
+      expect([path, ...(await isPage(path))]).toEqual([path, 404, true]);
+    for (const path of ['/api/%zz', '/api/apps', '/functions/none'])
+      expect([path, ...(await isPage(path))]).toEqual([path, 404, false]);
     expect((await at('/', 'nobody.apps.example.test')).status).toBe(421);
     expect((await at('/', `a.${host}`)).status).toBe(421);
     const served = (domain: string) =>
