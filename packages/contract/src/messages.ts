@@ -189,6 +189,7 @@ export const MESSAGES = {
     `The element that you chose in ${file} is not there any more. Choose it again.`,
   uploadFailed: 'Failed to upload image',
   uploadFailedAgain: 'Failed to upload image. Please try again.',
+  pictureCutOff: 'The end of this picture is missing. Choose a file that is complete.',
   uploadDone: 'Image uploaded successfully!',
   linkCopied: 'Link copied!',
   upgradePlan: 'Upgrade plan',

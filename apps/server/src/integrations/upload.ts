@@ -6,11 +6,18 @@ import { Refusal } from '../refusal.ts';
 import { blobBytes, FileStore } from '../storage/index.ts';
 import { fileType, HEAD, isSvg } from './file-type.ts';
 import type { IntegrationNeeds } from './needs.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 /** The folder of files that only signed addresses give out. */
 export const PRIVATE = 'private/';
 
 const tooLarge = () => new Refusal('too_large', MESSAGES.fileTooLarge, { code: 'file-too-big' });
+
+const cutOff = () =>
+  new Refusal('unsupported', MESSAGES.pictureCutOff, {
+    code: 'picture_cut_off',
+    fields: { file: MESSAGES.pictureCutOff },
+  });
 
 /** The `file` of a call's named parameters. */
 export function theFile(files: Record<string, File>): File {
@@ -36,6 +43,8 @@ export async function storeFile(
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const drawn = isSvg(head) ? await rasterise(services, app.app_id, file) : null;
   const { extension, type } = fileType(drawn ?? head, file.name);
+  // A browser shows the upper part of such a one, so that nobody would see that the rest is lost.
+  if (!drawn && !(await isWholePicture(type, blobBytes(file)))) throw cutOff();
   const name = `${by.isPrivate ? PRIVATE : ''}${FileStore.newName(extension)}`;
   if (drawn) await services.files.put(app.app_id, name, drawn, type);
   else await services.files.putBlob(app.app_id, name, file, type);
