@@ -169,6 +169,14 @@ test('a verification link that was used before says so to whom it verified', asy
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
+  // And to whoever opens it where nobody is signed in.
+  await page.goto(`${url}/logout`);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/home/);
 });
 
 test('who is signed in to an app is sent on from its login page', async ({

@@ -42,6 +42,7 @@ export const MESSAGES = {
   passwordRemoved:
     'A password had been set before anybody proved that this address is theirs, perhaps by somebody else. It no longer works, and everybody who was signed in with it is signed out.',
   chooseYourOwn: 'Choose one of your own, or go on signing in by mail.',
+  verifiedAlready: 'Your e-mail address is verified already.',
   verifyLinkInvalid: 'This link is invalid or has expired. Ask for a new one.',
   signupClosed: 'Signing up is not open in this app',
   inviteOnly: 'This app is for invited people only',
@@ -302,4 +303,6 @@ export const DAILY_LIMIT_CODE = 'daily-chat-messages-limit-reached';
 /** An app's own budget is used up. */
 export const BUDGET_CODE = 'app-budget-reached';
 /** The code of a one-time code whose five tries are used up (spec 1, section 7). */
+/** The code of a refusal: the link to verify an address was used before, and the address is verified. */
+export const VERIFIED_ALREADY = 'auth/verified-already';
 export const ATTEMPTS_EXCEEDED = 'ATTEMPTS_EXCEEDED';

@@ -1,4 +1,4 @@
-import { ATTEMPTS_EXCEEDED, MESSAGES } from '@trellis/contract';
+import { ATTEMPTS_EXCEEDED, MESSAGES, VERIFIED_ALREADY } from '@trellis/contract';
 import { continueAddress, mailedUrl, tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/index.ts';
 import { refuseActing, type Self, selfOf } from '../http/index.ts';
@@ -50,17 +50,25 @@ export async function confirmVerification(
   const { codes, db } = services;
   if (!proof.secret) refuseActing(actor);
   const email = proof.secret
-    ? await emailOfLink(codes, tenantId, proof.secret)
+    ? await emailOfLink(services, tenantId, proof.secret)
     : await emailOfCode(codes, selfOf(actor, tenantId === BUILDERS ? undefined : tenantId), proof);
   const user = await findUser(db, tenantId, email);
   if (user?.status !== 'active') throw invalid();
   return takeProof(services, user, { by: proverOf(actor, tenantId, user.id) });
 }
 
-async function emailOfLink(codes: Codes, tenantId: string, secret: string): Promise<string> {
+async function emailOfLink(
+  { codes, db }: AccountNeeds,
+  tenantId: string,
+  secret: string,
+): Promise<string> {
   const opened = await codes.open(tenantId, 'verify', secret);
-  if (!opened) throw invalid();
-  return opened.email;
+  if (opened) return opened.email;
+  // Told to who holds the link, and so has the mail.
+  const email = await codes.spentOn(tenantId, secret);
+  const user = email === null ? undefined : await findUser(db, tenantId, email);
+  if (user?.status !== 'active' || !user.email_verified_at) throw invalid();
+  throw new Refusal('invalid', MESSAGES.verifiedAlready, { code: VERIFIED_ALREADY });
 }
 
 async function emailOfCode(

@@ -1,10 +1,14 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../db/index.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../db/index.ts';
 import type { SecretBox } from './secret-box.ts';
 import { hashSecret } from './secret-box.ts';
 
 /** What a code proves an e-mail address for; one of a purpose never serves another. */
 export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'email-change' | 'proof';
+
+/** A verification that was used. It opens nothing: it only says so, for as long as its link would have been good. */
+const SPENT = 'verified';
 
 const TRIES = 5;
 const LIFETIME_MS: Record<CodePurpose, number> = {
@@ -131,11 +135,7 @@ export class Codes {
     if (row.attempts > TRIES) return 'exceeded';
     const hash = this.#hash(tenantId, purpose, email, code);
     if (timingSafeEqual(Buffer.from(hash), Buffer.from(row.hash))) {
-      const { numDeletedRows } = await this.#db
-        .deleteFrom('codes')
-        .where((query) => query.and({ ...of, hash }))
-        .executeTakeFirst();
-      return numDeletedRows > 0n ? 'right' : 'wrong';
+      return (await useUp(this.#db, { ...of, hash })) ? 'right' : 'wrong';
     }
     return row.attempts === TRIES ? 'exceeded' : 'wrong';
   }
@@ -173,16 +173,21 @@ export class Codes {
   }
 
   /** Uses a link, once. */
-  async open(tenantId: string, purpose: CodePurpose, secret: string): Promise<Opened | null> {
+  open(tenantId: string, purpose: CodePurpose, secret: string): Promise<Opened | null> {
+    return useUp(this.#db, { tenant_id: tenantId, purpose, link_hash: hashSecret(secret) });
+  }
+
+  /** Whose address a link was to verify that was used, or is of no use any more. */
+  async spentOn(tenantId: string, secret: string): Promise<string | null> {
     const row = await this.#db
-      .deleteFrom('codes')
+      .selectFrom('codes')
+      .select('email')
       .where('tenant_id', '=', tenantId)
-      .where('purpose', '=', purpose)
+      .where('purpose', '=', SPENT)
       .where('link_hash', '=', hashSecret(secret))
       .where('expires_at', '>', new Date())
-      .returning(['email', 'user_id'])
       .executeTakeFirst();
-    return row ? { email: row.email, userId: row.user_id } : null;
+    return row?.email ?? null;
   }
 
   /**
@@ -190,11 +195,21 @@ export class Codes {
    * elsewhere for them, such as to an address that whoever had the old password wanted them to have.
    */
   async cancel(tenantId: string, user: { id: string; email: string }): Promise<void> {
-    await this.#db
+    await this.#mailedTo(tenantId, user).where('purpose', '!=', SPENT).execute();
+  }
+
+  /** The same for a user who is no more: nothing of them is kept. */
+  async forget(tenantId: string, user: { id: string; email: string }): Promise<void> {
+    await this.#mailedTo(tenantId, user).execute();
+  }
+
+  #mailedTo(tenantId: string, user: { id: string; email: string }) {
+    return this.#db
       .deleteFrom('codes')
       .where('tenant_id', '=', tenantId)
-      .where((query) => query.or([query('email', '=', user.email), query('user_id', '=', user.id)]))
-      .execute();
+      .where((query) =>
+        query.or([query('email', '=', user.email), query('user_id', '=', user.id)]),
+      );
   }
 
   #hash(tenantId: string, purpose: string, email: string, code: string): string {
@@ -205,4 +220,63 @@ export class Codes {
 export interface Opened {
   email: string;
   userId: string | null;
+}
+
+type Which = Partial<
+  Pick<Selectable<Tables['codes']>, 'purpose' | 'user_id' | 'hash' | 'link_hash'>
+> & {
+  tenant_id: string;
+};
+
+/** Takes a code or link that is good out of those that can be used; null where there is none. */
+async function useUp(db: Db, which: Which): Promise<Opened | null> {
+  const row = await db
+    .with('used', (query) =>
+      query
+        .deleteFrom('codes')
+        .where((of) => of.and(which))
+        .where('purpose', '!=', SPENT)
+        .where('expires_at', '>', new Date())
+        .returningAll(),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('codes')
+        .columns(['tenant_id', 'purpose', 'email', 'device', 'hash', 'link_hash', 'expires_at'])
+        .expression((of) =>
+          of
+            .selectFrom('used')
+            .select((column) => [
+              'tenant_id',
+              column.val(SPENT).as('purpose'),
+              'email',
+              'device',
+              column.val('').as('hash'),
+              'link_hash',
+              'expires_at',
+            ])
+            .where('purpose', '=', 'verify'),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'purpose', 'email', 'device']).doUpdateSet((of) => ({
+            link_hash: of.ref('excluded.link_hash'),
+            expires_at: of.ref('excluded.expires_at'),
+          })),
+        ),
+    )
+    .selectFrom('used')
+    .select(['email', 'user_id'])
+    .executeTakeFirst();
+  return row ? { email: row.email, userId: row.user_id } : null;
+}
+
+/** Ends all that was mailed for a user before their address was proven: no link is needed for that any more. */
+export async function endMailed(db: Db, tenantId: string, userId: string): Promise<void> {
+  const which = { tenant_id: tenantId, user_id: userId };
+  await useUp(db, { ...which, purpose: 'verify' });
+  await db
+    .deleteFrom('codes')
+    .where((of) => of.and(which))
+    .where('purpose', '!=', SPENT)
+    .execute();
 }

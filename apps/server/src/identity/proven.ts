@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { endMailed } from './codes.ts';
 import type { UserRow } from './sessions.ts';
 
 /**
@@ -92,11 +93,7 @@ export async function endBefore(
     .where('user_id', '=', userId);
   if (by !== 'mailbox' && by.sessionId) sessions = sessions.where('id', '!=', by.sessionId);
   await sessions.execute();
-  await trx
-    .deleteFrom('codes')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .execute();
+  await endMailed(trx, tenantId, userId);
   await trx
     .deleteFrom('secrets')
     .where('tenant_id', '=', tenantId)

@@ -72,7 +72,7 @@ export async function deleteAccount(services: LeavingNeeds, userId: string): Pro
       .returning(['id', 'email'])
       .executeTakeFirst();
   });
-  if (user) await services.codes.cancel(BUILDERS, user);
+  if (user) await services.codes.forget(BUILDERS, user);
   sessions.changed(BUILDERS, userId);
   return apps.length;
 }

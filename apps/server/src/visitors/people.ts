@@ -112,7 +112,7 @@ export async function removePerson(
   const user = await personOf(db, appId, userId);
   if (user.builder_user_id) throw new Refusal('conflict', MESSAGES.isCollaborator);
   await secrets.cancel(appId, 'invitation', userId);
-  await codes.cancel(appId, user);
+  await codes.forget(appId, user);
   await db
     .deleteFrom('user_memories')
     .where('app_id', '=', appId)

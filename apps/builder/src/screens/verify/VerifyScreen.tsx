@@ -1,8 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { accountCalls, ownCalls } from '@trellis/contract';
+import { accountCalls, MESSAGES, ownCalls, VERIFIED_ALREADY } from '@trellis/contract';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../session/api.ts';
+import { ApiError, api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
 import { refresh, useArrival } from '../../session/session.ts';
 import { Arriving } from '../../sign-in/Arriving.tsx';
@@ -28,12 +29,27 @@ export function VerifyScreen() {
     info?.host,
   );
   const navigate = useNavigate();
+  const [isSpent, setSpent] = useState(false);
   if (!secret) return <Waiting next={next} />;
+  const brand = appId ? <AppBrand info={info} /> : undefined;
+  const login = appId
+    ? `/apps/${appId}/login?nextUrl=${encodeURIComponent(next)}`
+    : `/login?next=${encodeURIComponent(next)}`;
+  if (isSpent)
+    return (
+      <AppColors info={info}>
+        <AuthPage title="Nothing is left to do" hint={MESSAGES.verifiedAlready} brand={brand}>
+          <Button component={Link} to={login}>
+            Sign in
+          </Button>
+        </AuthPage>
+      </AppColors>
+    );
   const goOn = () => (appId ? window.location.assign(next) : navigate(next, { replace: true }));
   return (
     <AppColors info={info}>
       <Confirm
-        brand={appId ? <AppBrand info={info} /> : undefined}
+        brand={brand}
         title="Verify your e-mail address"
         hint={appId ? 'One click, and you can go on.' : 'One click, and you can start to build.'}
         button="Verify my address"
@@ -43,8 +59,11 @@ export function VerifyScreen() {
           const body = { secret, ...(appId && { appId }) };
           const { choosePassword } = await by(accountCalls.verifyEmail, { body }).catch(
             async (error: unknown) => {
-              if (!(await isVerified(appId))) throw error;
-              notifications.show({ message: 'Your e-mail address is verified already.' });
+              if (!(await isVerified(appId))) {
+                if (error instanceof ApiError && error.code === VERIFIED_ALREADY) setSpent(true);
+                throw error;
+              }
+              notifications.show({ message: MESSAGES.verifiedAlready });
               return { choosePassword: null };
             },
           );
@@ -52,7 +71,7 @@ export function VerifyScreen() {
           if (!appId) await refresh();
         }}
         then={goOn}
-        otherwise={{ label: 'Back to signing in', to: appId ? `/apps/${appId}/login` : '/login' }}
+        otherwise={{ label: 'Back to signing in', to: login }}
       />
     </AppColors>
   );
