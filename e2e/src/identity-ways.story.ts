@@ -145,7 +145,7 @@ test('an address is changed with the password and a code that went to the new on
   await expect(card.getByText('The password or code is not right')).toBeVisible();
   await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await card.getByRole('button', { name: 'Change my address' }).click();
-  await expect(card.getByText('Confirm the new address with the link or code')).toBeVisible();
+  await expect(card.getByText(`${next} is to be confirmed by a link or a code.`)).toBeVisible();
   await type(page, (await nextMail(admin, next)).code);
   await expect(card.getByText('Email updated')).toBeVisible();
   await expect(card.getByText(next)).toBeVisible();
@@ -171,6 +171,7 @@ test('a verification link that was used before says so to whom it verified', asy
   await expect(page).toHaveURL(/\/home/);
   // And to whoever opens it where nobody is signed in.
   await page.goto(`${url}/logout`);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible();

@@ -12,6 +12,8 @@ type BodyOf<C> = C extends { body?: infer B } ? (B extends z.ZodType ? z.input<B
  * pages that an app's people have of their own, one of those.
  */
 export interface Person {
+  /** The app whose people they are of; null for builders. */
+  appId: string | null;
   /** Makes a declared call as this person. */
   api: typeof api;
   /** A call about their own identity. */
@@ -30,6 +32,7 @@ export interface Person {
 }
 
 const builder: Person = {
+  appId: null,
   api,
   own: (name, body) => api(ownCalls[name].builder as never, { body } as never) as never,
   changed: refresh,

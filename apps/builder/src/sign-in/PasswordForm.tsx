@@ -15,7 +15,8 @@ interface Props {
   early: Early;
   email: string;
   onEmail(email: string): void;
-  onForgot(): void;
+  /** null where nobody has a password yet. */
+  onForgot: (() => void) | null;
   onIn(): void;
 }
 
@@ -59,7 +60,7 @@ export function PasswordForm({ ways, isUp, early, email, onEmail, onForgot, onIn
           isNew={isUp}
           autoFocus={early.focused === 'password'}
         />
-        {!isUp && (
+        {!isUp && onForgot && (
           <Group justify="flex-end" mt={-4}>
             <Anchor component="button" type="button" size="sm" onClick={onForgot}>
               {FORGOT}

@@ -20,6 +20,8 @@ interface Props {
   hasGoogle: boolean;
   /** Whether mails leave the house: without them nobody is offered a link, and who forgot a password is told whom to ask. */
   hasMail: boolean;
+  /** Somebody may have forgotten a password: not where nobody has an account yet. */
+  hasAccounts?: boolean;
   hints: Hints;
   brand?: ReactNode;
   footer?: ReactNode;
@@ -35,6 +37,7 @@ export function SignIn({
   canSignUp,
   hasGoogle,
   hasMail,
+  hasAccounts = true,
   hints,
   brand,
   footer,
@@ -82,7 +85,7 @@ export function SignIn({
             early={early}
             email={email}
             onEmail={setEmail}
-            onForgot={() => onMode('forgot')}
+            onForgot={hasAccounts ? () => onMode('forgot') : null}
             onIn={() => onIn?.()}
           />
         )}

@@ -1,41 +1,72 @@
 import { Anchor, Text } from '@mantine/core';
-import { accountCalls } from '@trellis/contract';
+import { accountCalls, runtimeCalls } from '@trellis/contract';
 import { Link } from 'react-router';
+import { usePerson } from '../session/person.ts';
 import { useCall } from '../session/query.ts';
 import { useAccount } from './useAccount.ts';
 
 interface Props {
   /** What is not sent, at the beginning of a sentence: `The invitation`. */
   what: string;
-  /** Who hands its link on: whoever can read the outbox, or who reads this; `none` where the mail is not about one. */
-  link?: 'outbox' | 'yours' | 'none';
+  /** Who hands its link, or its code, on: whoever can read the outbox, or who reads this; `none` where the mail has neither. */
+  link?: 'outbox' | 'code' | 'yours' | 'none';
 }
 
-/** Whether mails go out of this installation; true while that is not known yet. */
-export const useHasMail = (): boolean => useCall(accountCalls.installation).value?.hasMail ?? true;
+/** Whether mails go out of this installation, as builders or an app's people are told; null while that is not known yet. */
+function useMails(): boolean | null {
+  const { appId } = usePerson();
+  const house = useCall(accountCalls.installation, {}, { when: appId === null });
+  const params = { appId: appId ?? '' };
+  const app = useCall(runtimeCalls.loginInfo, { params }, { when: appId !== null });
+  return (appId === null ? house : app).value?.hasMail ?? null;
+}
+
+/** The same; true while it is not known. */
+export const useHasMail = (): boolean => useMails() ?? true;
 
 /** Where a mail goes while the installation sends none; nothing where it sends. */
 export function NoMail({ what, link = 'outbox' }: Props) {
-  const { value: house } = useCall(accountCalls.installation);
-  const isAdmin = useAccount()?.isAdmin === true;
-  if (!house || house.hasMail) return null;
-  const isInOutbox = link === 'outbox';
+  const { appId } = usePerson();
+  if (useMails() !== false) return null;
   return (
     <Text size="xs" c="dimmed">
       No mail is sent from here yet.{' '}
       {link === 'yours' ? (
         `${what} gives you its link, to hand on yourself.`
-      ) : isAdmin ? (
-        <>
-          {what} waits in the{' '}
-          <Anchor component={Link} to="/admin/outbox" size="xs" underline="always">
-            mail outbox
-          </Anchor>
-          {isInOutbox ? ', where you can copy its link.' : '.'}
-        </>
+      ) : appId === null ? (
+        <OfBuilder what={what} link={link} />
       ) : (
-        `${what} waits in the mail outbox of the admin of this installation${isInOutbox ? ', who can hand you its link' : ''}.`
+        inOutbox(what, link)
       )}
     </Text>
+  );
+}
+
+type Waiting = Required<Props> & { link: 'outbox' | 'code' | 'none' };
+
+const TO_ASK = {
+  outbox: ', who can hand you its link',
+  code: ', who can hand it to you',
+  none: '',
+};
+const TO_COPY = {
+  outbox: ', where you can copy its link',
+  code: ', where you can copy it',
+  none: '',
+};
+
+const inOutbox = (what: string, link: Waiting['link']) =>
+  `${what} waits in the mail outbox of the admin of this installation${TO_ASK[link]}.`;
+
+function OfBuilder({ what, link }: Waiting) {
+  if (!useAccount()?.isAdmin) return inOutbox(what, link);
+  return (
+    <>
+      {what} waits in the{' '}
+      <Anchor component={Link} to="/admin/outbox" size="xs" underline="always">
+        mail outbox
+      </Anchor>
+      {TO_COPY[link]}.
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { adminCalls, type OutboxMail } from '@trellis/contract';
 import { api, messageOf } from '../../session/api.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
+import { CopyMail } from './CopyMail.tsx';
 import { MailText } from './MailText.tsx';
 
 const STATES = {
@@ -36,7 +37,7 @@ export function Outbox() {
       <Group justify="space-between" mb="md">
         <Text size="sm" c="dimmed">
           {isKept &&
-            'No mail server is set up, so mails wait here. Hand people their links yourself.'}
+            'No mail server is set up, so mails wait here. Copy their links and hand them to people yourself; the audit log says whose mail you read.'}
         </Text>
         <Button variant="default" size="xs" onClick={pages.reload}>
           Reload
@@ -54,46 +55,53 @@ export function Outbox() {
             }}
           >
             {mails.map((mail) => (
-              <Accordion.Item key={mail.id} value={mail.id}>
-                <Accordion.Control>
-                  <Group justify="space-between" gap="xs">
-                    <Text size="sm" fw={600}>
-                      {mail.subject}
-                    </Text>
-                    <Group gap="xs">
-                      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                        {mail.to} · {new Date(mail.sentAt).toLocaleString()}
-                      </Text>
-                      <Badge variant="light" color={STATES[mail.state].color}>
-                        {STATES[mail.state].label}
-                      </Badge>
-                    </Group>
-                  </Group>
-                </Accordion.Control>
-                <Accordion.Panel>
-                  {mail.lastError && (
-                    <Text size="sm" c="red" mb="xs">
-                      {mail.attempts} tries. {mail.lastError}
-                    </Text>
-                  )}
-                  {mail.isReadable ? (
-                    <MailText mailId={mail.id} />
-                  ) : (
-                    <Text size="sm">
-                      A mail server took this mail, so its text is no longer kept.
-                    </Text>
-                  )}
-                  {(mail.state === 'failed' || mail.state === 'waiting') && (
-                    <Button size="xs" variant="default" mt="sm" onClick={() => void again(mail)}>
-                      Try again now
-                    </Button>
-                  )}
-                </Accordion.Panel>
-              </Accordion.Item>
+              <Waiting key={mail.id} mail={mail} onAgain={() => void again(mail)} />
             ))}
           </Accordion>
         )}
       </PagedList>
     </>
+  );
+}
+
+function Waiting({ mail, onAgain }: { mail: OutboxMail; onAgain(): void }) {
+  return (
+    <Accordion.Item value={mail.id}>
+      <Group gap={0} wrap="nowrap">
+        <Accordion.Control>
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" fw={600}>
+              {mail.subject}
+            </Text>
+            <Group gap="xs">
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {mail.to} · {new Date(mail.sentAt).toLocaleString()}
+              </Text>
+              <Badge variant="light" color={STATES[mail.state].color}>
+                {STATES[mail.state].label}
+              </Badge>
+            </Group>
+          </Group>
+        </Accordion.Control>
+        {mail.isReadable && <CopyMail mail={mail} />}
+      </Group>
+      <Accordion.Panel>
+        {mail.lastError && (
+          <Text size="sm" c="red" mb="xs">
+            {mail.attempts} tries. {mail.lastError}
+          </Text>
+        )}
+        {mail.isReadable ? (
+          <MailText mailId={mail.id} />
+        ) : (
+          <Text size="sm">A mail server took this mail, so its text is no longer kept.</Text>
+        )}
+        {(mail.state === 'failed' || mail.state === 'waiting') && (
+          <Button size="xs" variant="default" mt="sm" onClick={onAgain}>
+            Try again now
+          </Button>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
   );
 }

@@ -51,6 +51,7 @@ export function appPerson(appId: string, onUser: (user: AppToken['user']) => voi
   };
   const here = `/apps/${appId}/settings`;
   return {
+    appId,
     api: send as unknown as typeof api,
     own: (name, body) => send(ownCalls[name].visitor as Call<z.ZodType>, { body }) as never,
     changed: () => token(true),

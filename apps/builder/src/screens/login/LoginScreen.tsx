@@ -35,6 +35,7 @@ export function LoginScreen() {
       hasGoogle={house.hasGoogle}
       // The first one has no address yet that a link could be for.
       hasMail={house.hasMail && house.hasAccounts}
+      hasAccounts={house.hasAccounts}
       hints={houseHints(house)}
     />
   );

@@ -6,7 +6,7 @@ import { usePerson } from '../../session/person.ts';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { EmailField } from '../../sign-in/EmailField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { NoMail } from '../../ui/NoMail.tsx';
+import { NoMail, useHasMail } from '../../ui/NoMail.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
@@ -16,6 +16,7 @@ type Step = { kind: 'idle' | 'asking' } | { kind: 'code' | 'done'; said: string 
 /** Another e-mail address: the new one proves itself by a code before it takes over. */
 export function EmailCard({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const person = usePerson();
+  const hasMail = useHasMail();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [newEmail, setNewEmail] = useState('');
   const { attempt, error, busy, clear: forget } = useAttempt();
@@ -79,8 +80,10 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
       )}
       {step.kind === 'code' && (
         <>
-          <Text size="sm">{step.said}</Text>
-          <NoMail what="The code" />
+          <Text size="sm">
+            {hasMail ? step.said : `${newEmail} is to be confirmed by a link or a code.`}
+          </Text>
+          <NoMail what="The mail with both" />
           {/* The proof that was given is good for sending it again. */}
           <CodeForm button="Take the new address" enter={complete} resend={() => ask({})} />
         </>

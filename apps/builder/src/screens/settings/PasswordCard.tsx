@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { usePerson } from '../../session/person.ts';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { useHasMail } from '../../ui/NoMail.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 import { useProof } from './useProof.tsx';
@@ -16,6 +17,7 @@ export function PasswordCard({
   onChanged(): Promise<void>;
 }) {
   const person = usePerson();
+  const hasMail = useHasMail();
   const [isOpen, setOpen] = useState(false);
   const [newPassword, setNewPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
@@ -42,7 +44,9 @@ export function PasswordCard({
       hint={
         hasPassword
           ? 'A new one signs you out everywhere else.'
-          : 'You sign in by mail or with Google. With a password you can do without both.'
+          : hasMail
+            ? 'You sign in by mail or with Google. With a password you can do without both.'
+            : 'No mail is sent from here yet, so nobody gets a link to sign in. With a password you need none.'
       }
     >
       {said && <Alert color="leaf">{said}</Alert>}

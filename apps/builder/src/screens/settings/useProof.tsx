@@ -23,6 +23,7 @@ interface ProofFields {
 export function useProof(refusal: ApiError | null, hasPassword: boolean): ProofFields {
   const error = refusal?.fields.otp ?? refusal?.fields.password;
   const person = usePerson();
+  const hasMail = useHasMail();
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState('');
   const [said, setSaid] = useState<string | null>(null);
@@ -48,10 +49,10 @@ export function useProof(refusal: ApiError | null, hasPassword: boolean): ProofF
       clear,
       fields: (
         <Stack gap="xs" align="flex-start">
-          <Input.Wrapper label={said} labelElement="div" error={error}>
+          <Input.Wrapper label={hasMail ? said : 'Code'} labelElement="div" error={error}>
             <Digits value={otp} onChange={setOtp} isWrong={error !== undefined} autoFocus />
           </Input.Wrapper>
-          <NoMail what="The code" />
+          <NoMail what="The code" link="code" />
           <Resend send={mail} />
         </Stack>
       ),
@@ -103,16 +104,22 @@ interface CodeProps {
 }
 
 /** What is asked of people without a password. */
-const CodeAlone = ({ busy, failure, onSend }: CodeProps) => (
-  <Stack gap="xs" align="flex-start">
-    <Text size="sm">You have no password here: a code by mail says that it is you.</Text>
-    <Button variant="default" size="xs" loading={busy} onClick={onSend}>
-      Mail me a code
-    </Button>
-    {failure && (
-      <Text size="sm" c="var(--mantine-color-error)" role="alert">
-        {failure}
+function CodeAlone({ busy, failure, onSend }: CodeProps) {
+  const hasMail = useHasMail();
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">
+        You have no password here: a code {hasMail && 'by mail '}says that it is you.
       </Text>
-    )}
-  </Stack>
-);
+      <NoMail what="The code" link="code" />
+      <Button variant="default" size="xs" loading={busy} onClick={onSend}>
+        {hasMail ? 'Mail me a code' : 'Ask for a code'}
+      </Button>
+      {failure && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {failure}
+        </Text>
+      )}
+    </Stack>
+  );
+}

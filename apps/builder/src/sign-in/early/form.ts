@@ -34,7 +34,8 @@ export function showMode(form: HTMLFormElement, mode: Mode, { app, ...known }: A
   say(part(form, 'title'), TITLES[mode]);
   say(part(form, 'hint'), hints[mode]);
   say(part(form, 'about'), isUp ? NEW_PASSWORD : undefined);
-  say(part(form, 'forgot'), isUp ? undefined : FORGOT);
+  const canForget = !isUp && (!('house' in known) || known.house.hasAccounts);
+  say(part(form, 'forgot'), canForget ? FORGOT : undefined);
   part(form, 'send').textContent = BUTTONS[mode].send;
   inputOf(form, 'password').autocomplete = isUp ? 'new-password' : 'current-password';
   part(form, 'name').hidden = !isUp;

@@ -1,0 +1,114 @@
+import { Installation } from './installation.ts';
+import { nextMail } from './mailbox.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
+import { expect, PASSWORD, test } from './stage.ts';
+
+test('an admin copies the link of a mail that waits, without reading on', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const person = await makeBuilder(url);
+  await comeIn(page, admin);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${url}/admin/outbox`);
+  await page.getByRole('button', { name: `Copy the mail to ${person.email}` }).click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^https?:\/\/[^ ]+\/auth\/verifyEmail\?secret=[\w-]+/);
+
+  // A mail without a link is copied whole: its code is in it.
+  await person.call('POST', '/api/auth/confirmation-code');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page
+    .getByRole('button', { name: `Copy the mail to ${person.email}` })
+    .first()
+    .click();
+  await expect(page.getByText('Text copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Your code: \d{6}/);
+});
+
+test('who has no password hears in the settings where their codes wait', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const email = newEmail('linked');
+  await admin.call('POST', '/api/live_api/account/sendMagicLink', { email });
+  await page.goto((await nextMail(admin, email)).link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto(`${url}/settings`);
+
+  const waits = 'The code waits in the mail outbox of the admin of this installation';
+  const password = page.getByRole('region', { name: 'Password' });
+  await expect(password.getByText('No mail is sent from here yet')).toBeVisible();
+  await expect(password.getByText(/by mail|mail you/)).toHaveCount(0);
+  await password.getByRole('button', { name: 'Set a password' }).click();
+  await expect(password.getByText(waits)).toBeVisible();
+  await expect(password.getByRole('button', { name: 'Mail me a code' })).toHaveCount(0);
+  await password.getByRole('button', { name: 'Ask for a code' }).click();
+  await expect(password.getByText(`${waits}, who can hand it to you.`)).toBeVisible();
+  await expect(password.getByText('sent to your email')).toHaveCount(0);
+  await page.getByLabel('Digit 1 of the code').focus();
+  await page.keyboard.type((await nextMail(admin, email)).code);
+  await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
+  await password.getByRole('button', { name: 'Set it' }).click();
+  await expect(password.getByText('Password changed')).toBeVisible();
+
+  const next = `new-${email}`;
+  const card = page.getByRole('region', { name: 'Email' });
+  await card.getByRole('button', { name: 'Change' }).click();
+  await card.getByLabel('New email').fill(next);
+  await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await card.getByRole('button', { name: 'Change my address' }).click();
+  await expect(card.getByText(`${next} is to be confirmed by a link or a code.`)).toBeVisible();
+  await expect(card.getByText('The mail with both waits in the mail outbox')).toBeVisible();
+  await expect(card.getByText('that we mailed there')).toHaveCount(0);
+  await page.getByLabel('Digit 1 of the code').focus();
+  await page.keyboard.type((await nextMail(admin, next)).code);
+  await expect(card.getByText('Email updated')).toBeVisible();
+});
+
+test('an app’s people hear so, too, in the settings that they have there', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
+  await page.goto(`${url}/apps/${appId}/login`);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Vera Visitor');
+  await page.getByLabel('Email').fill(newEmail('visitor'));
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/app\//);
+  await page.goto(`${url}/apps/${appId}/settings`);
+  const card = page.getByRole('region', { name: 'Email' });
+  await card.getByRole('button', { name: 'Change' }).click();
+  await card.getByLabel('New email').fill(newEmail('other'));
+  await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await card.getByRole('button', { name: 'Change my address' }).click();
+  await expect(
+    card.getByText('The mail with both waits in the mail outbox of the admin of this installation'),
+  ).toBeVisible();
+});
+
+test('in an installation without anybody no mail is offered', async ({ page }) => {
+  const installation = await Installation.shared();
+  try {
+    // By the form that the document brings along, and by the page's own.
+    for (const isEarly of [true, false]) {
+      if (isEarly) await page.route('**/assets/*.js', (route) => route.abort());
+      else await page.unrouteAll();
+      await page.goto(`${installation.url}/login`);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+      await expect(page.getByText('Forgot your password?')).toHaveCount(0);
+      await expect(page.getByText('Email me a sign-in link')).toHaveCount(0);
+    }
+  } finally {
+    await installation.stop();
+  }
+});
