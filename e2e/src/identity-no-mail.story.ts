@@ -1,7 +1,7 @@
 import { Installation } from './installation.ts';
 import { nextMail } from './mailbox.ts';
 import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
-import { expect, PASSWORD, test } from './stage.ts';
+import { expect, PASSWORD, signUp, test } from './stage.ts';
 
 test('an admin copies the link of a mail that waits, without reading on', async ({
   page,
@@ -111,4 +111,44 @@ test('in an installation without anybody no mail is offered', async ({ page }) =
   } finally {
     await installation.stop();
   }
+});
+
+test('who lost an unproven password is not let go without one where nothing else lets them in', async ({
+  page,
+  browser,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const elsewhere = await (await browser.newContext()).newPage();
+  const email = await signUp(elsewhere, url);
+  await page.goto((await nextMail(admin, email)).link);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByText('without one you could not sign in again')).toBeVisible();
+  await expect(page.getByText('by mail')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Go on without a password' })).toHaveCount(0);
+  expect((await nextMail(admin, email)).text).toContain('without one you could not sign in again');
+  await page.getByLabel('New password').fill('another horse battery');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Password reset successfully')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('who is invited into an app chooses a password where nothing else lets them in', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const owner = await makeBuilder(url);
+  const { appId, slug } = await makeApp(owner, 'A recipe book');
+  const email = newEmail('guest');
+  await owner.call('POST', `/apps/${appId}/users/invite-user`, { user_email: email, role: 'user' });
+  await page.goto((await nextMail(admin, email)).link);
+  await page.getByLabel('Name').fill('Gil Guest');
+  await expect(page.getByText('sign in by mail')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page.getByText('without one you could not sign in again')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/${slug}/?$`));
 });

@@ -231,3 +231,9 @@ export const completeEmailChange = call({
   id: 'completeAccountEmailChange',
   path: '/api/live_api/account/completeEmailChange',
 });
+
+/** How somebody comes in again who has no password; null where there is no way. */
+export function otherWayIn(house: { hasMail: boolean; hasGoogle: boolean }): string | null {
+  if (house.hasMail) return 'by mail';
+  return house.hasGoogle ? 'with Google' : null;
+}

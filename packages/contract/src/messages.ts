@@ -5,6 +5,8 @@ export const COMPILATION_FAILED = 'App compilation failed: ';
 export const ACCOUNT_CREATE_FAILED =
   'Something went wrong in creating account, try again later or contact us';
 
+const NO_OTHER_WAY = 'no mail is sent from here yet, so without one you could not sign in again';
+
 /** The texts that people read, as the specification gives them (both documents, sections 5 and 8). */
 export const MESSAGES = {
   passwordTooWeak: 'This password is too weak',
@@ -41,7 +43,11 @@ export const MESSAGES = {
   codeExceeded: 'Too many wrong codes. Ask for a new one.',
   passwordRemoved:
     'A password had been set before anybody proved that this address is theirs, perhaps by somebody else. It no longer works, and everybody who was signed in with it is signed out.',
-  chooseYourOwn: 'Choose one of your own, or go on signing in by mail.',
+  chooseYourOwn: (otherWay: string | null) =>
+    otherWay
+      ? `Choose one of your own, or go on signing in ${otherWay}.`
+      : `Choose one of your own: ${NO_OTHER_WAY}.`,
+  passwordNeeded: `Choose a password: ${NO_OTHER_WAY}.`,
   verifiedAlready: 'Your e-mail address is verified already.',
   verifyLinkInvalid: 'This link is invalid or has expired. Ask for a new one.',
   signupClosed: 'Signing up is not open in this app',

@@ -56,13 +56,13 @@ export const letters = {
     footnote:
       'There is nothing that you have to do. A password that you use nowhere else cannot be guessed.',
   }),
-  passwordRemoved: (name: string, url: string): Letter => ({
+  passwordRemoved: (name: string, url: string, otherWay: string | null): Letter => ({
     subject: 'Choose a password',
     heading: 'Your address is confirmed',
     lines: [
       `You have just shown that this address is yours, to ${name}.`,
       MESSAGES.passwordRemoved,
-      `${MESSAGES.chooseYourOwn} The link works once, for 30 minutes.`,
+      `${MESSAGES.chooseYourOwn(otherWay)} The link works once, for 30 minutes.`,
     ],
     button: { label: 'Choose a password', url },
     footnote:

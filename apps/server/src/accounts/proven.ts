@@ -1,4 +1,4 @@
-import { MESSAGES } from '@trellis/contract';
+import { MESSAGES, otherWayIn } from '@trellis/contract';
 import { tenantBrand } from '../apps/index.ts';
 import { BUILDERS } from '../db/index.ts';
 import { ownUrl } from '../http/index.ts';
@@ -75,6 +75,9 @@ async function offerPassword(
     secret,
     appId: tenantId === BUILDERS ? null : tenantId,
   });
-  await services.mail.send({ ...letters.passwordRemoved(brand.name, url), to: email, brand });
+  const { smtpUrl, google } = services.config;
+  const otherWay = otherWayIn({ hasMail: smtpUrl !== null, hasGoogle: google !== null });
+  const letter = letters.passwordRemoved(brand.name, url, otherWay);
+  await services.mail.send({ ...letter, to: email, brand });
   return secret;
 }

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { runtimeCalls } from '@trellis/contract';
+import { MESSAGES, otherWayIn, runtimeCalls } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '../../session/api.ts';
 import { KnownUsername } from '../../sign-in/KnownUsername.tsx';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { appCall } from '../../sign-in/ways.ts';
@@ -8,23 +9,28 @@ import { AuthPage } from '../../ui/AuthPage.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useInvitation } from '../../ui/useInvitation.ts';
+import type { AppInfo } from './useAppInfo.ts';
 
 interface Props {
   appId: string;
   secret: string;
+  info: AppInfo | null;
   brand?: ReactNode;
   then(): void;
 }
 
-/** An end user comes in by an invitation; a password is theirs to set or to leave. */
-export function AppInvitation({ appId, secret, brand, then }: Props) {
+/** An end user comes in by an invitation; a password is theirs to leave where there is another way in. */
+export function AppInvitation({ appId, secret, info, brand, then }: Props) {
   const { invitation, failure } = useInvitation(secret, appId);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { attempt, error, busy } = useAttempt();
+  const otherWay = info && otherWayIn(info);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
+      if (!password && !otherWay)
+        throw new ApiError(0, MESSAGES.passwordNeeded, '', { password: MESSAGES.passwordNeeded });
       await appCall(runtimeCalls.acceptInvitation.path, appId, {
         secret,
         name,
@@ -39,7 +45,7 @@ export function AppInvitation({ appId, secret, brand, then }: Props) {
         {null}
       </AuthPage>
     );
-  if (!invitation)
+  if (!invitation || !info)
     return (
       <AuthPage title="You are invited" brand={brand}>
         <Skeleton h={180} role="status" aria-label="Loading" />
@@ -63,12 +69,12 @@ export function AppInvitation({ appId, secret, brand, then }: Props) {
             autoFocus
           />
           <PasswordField
-            label="Password (or leave it, and sign in by mail)"
+            label={otherWay ? `Password (or leave it, and sign in ${otherWay})` : undefined}
             value={password}
             onChange={setPassword}
             error={error?.fields.password}
             isNew
-            isOptional
+            isOptional={otherWay !== null}
           />
           <Button type="submit" loading={busy}>
             Come in

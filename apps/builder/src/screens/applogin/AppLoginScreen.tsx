@@ -29,6 +29,7 @@ export function AppLoginScreen() {
         <AppInvitation
           appId={appId}
           secret={invitation}
+          info={info}
           brand={<AppBrand info={info} />}
           then={goOn}
         />

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { identityCalls, MESSAGES, memberCalls } from '@trellis/contract';
+import { accountCalls, identityCalls, MESSAGES, memberCalls, otherWayIn } from '@trellis/contract';
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api, inWords } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
+import { useCall } from '../../session/query.ts';
 import { refresh } from '../../session/session.ts';
 import { askForPassword } from '../../sign-in/choosePassword.ts';
 import { appWays, builderWays } from '../../sign-in/ways.ts';
@@ -28,6 +29,8 @@ export function HandlerScreen() {
   const appId = params.get('appId');
   const secret = params.get('secret') ?? '';
   const { info, failure } = useAppInfo(appId);
+  const { value: builders } = useCall(accountCalls.installation, {}, { when: appId === null });
+  const house = appId ? info : builders;
   const next = safePath(
     params.get('continueUrl'),
     appId ? `/app/${info?.slug ?? ''}` : '/home',
@@ -60,6 +63,7 @@ export function HandlerScreen() {
             login={login}
             brand={brand}
             isProven={params.get('why') === 'proven'}
+            otherWay={house ? otherWayIn(house) : undefined}
             goOn={goOn}
           />
         );

@@ -13,13 +13,15 @@ interface Props {
   appId: string | null;
   login: string;
   brand?: ReactNode;
-  /** The address was just proven, and a password of before is gone: they need not have another. */
+  /** The address was just proven, and a password of before is gone. */
   isProven: boolean;
+  /** How they come in without another one; null where there is no way, undefined while that is not known. */
+  otherWay: string | null | undefined;
   goOn(): void;
 }
 
 /** A new password, by the link of a mail, or right after a proof of the mailbox. */
-export function ResetPassword({ secret, appId, login, brand, isProven, goOn }: Props) {
+export function ResetPassword({ secret, appId, login, brand, isProven, otherWay, goOn }: Props) {
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const { attempt, error, busy } = useAttempt();
@@ -43,7 +45,7 @@ export function ResetPassword({ secret, appId, login, brand, isProven, goOn }: P
   return (
     <AuthPage
       title={isProven ? 'Your address is confirmed' : 'Choose a new password'}
-      hint={isProven ? `${MESSAGES.passwordRemoved} ${MESSAGES.chooseYourOwn}` : undefined}
+      hint={isProven ? provenHint(otherWay) : undefined}
       brand={brand}
     >
       <form onSubmit={submit} noValidate>
@@ -60,11 +62,12 @@ export function ResetPassword({ secret, appId, login, brand, isProven, goOn }: P
           <Button type="submit" loading={busy}>
             Set the new password
           </Button>
-          {isProven ? (
+          {isProven && otherWay && (
             <Anchor component="button" type="button" onClick={goOn} size="sm" ta="center">
               Go on without a password
             </Anchor>
-          ) : (
+          )}
+          {!isProven && (
             <Anchor component={Link} to={login} size="sm" ta="center">
               Back to signing in
             </Anchor>
@@ -74,3 +77,8 @@ export function ResetPassword({ secret, appId, login, brand, isProven, goOn }: P
     </AuthPage>
   );
 }
+
+const provenHint = (otherWay: string | null | undefined): string =>
+  otherWay === undefined
+    ? MESSAGES.passwordRemoved
+    : `${MESSAGES.passwordRemoved} ${MESSAGES.chooseYourOwn(otherWay)}`;
