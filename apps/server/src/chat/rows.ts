@@ -46,7 +46,7 @@ export class RowsForModel {
           if (count === 0) return [];
           const rows = await this.#read(name, { limit: SAMPLES });
           return [
-            `- ${name}: ${count} rows, such as ${rows.map((row) => JSON.stringify(row)).join(', ')}`,
+            `- ${name}: ${count} ${count === 1 ? 'row' : 'rows'}, such as ${rows.map((row) => JSON.stringify(row)).join(', ')}`,
           ];
         } catch (error) {
           // An entity of this turn's draft has no rows yet.

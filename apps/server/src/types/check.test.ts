@@ -69,3 +69,34 @@ export default function Home() {
 `;
   expect((await checkTypes({ 'pages/Home.tsx': page })).map(({ message }) => message)).toEqual([]);
 });
+
+it('knows what integrations answer, the fields that an app’s people have, and takes lists that stand above a page', async () => {
+  const page = `import { useState } from 'react';
+import { InvokeLLM, UploadFile } from '@/integrations/Core';
+import { User } from '@/entities/User';
+import { AppShell } from '@/components/ui/app-shell';
+import { Field } from '@/components/ui/field';
+import { Home as HomeIcon } from 'lucide-react';
+const pages = [{ name: 'Home', title: 'Start', icon: HomeIcon, needs: 'user' }];
+export default function Home() {
+  const [text, setText] = useState('');
+  const go = async (file: File) => {
+    const { file_url } = await UploadFile({ file });
+    const answer = await InvokeLLM({ prompt: 'x', response_json_schema: {} });
+    const me = await User.me();
+    setText([file_url.trim(), answer.excerpt, me.motto.trim(), me.email].join(' '));
+  };
+  void go;
+  return (
+    <AppShell name="App" icon={HomeIcon} pages={pages} current="Home">
+      <Field label="Name" help={<a href="/x">Add one first</a>}><input value={text} readOnly /></Field>
+    </AppShell>
+  );
+}
+`;
+  const user = JSON.stringify({ name: 'User', properties: { motto: { type: 'string' } } });
+  const said = await checkTypes({ 'pages/Home.tsx': page, 'entities/User.json': user });
+  expect(said.map(({ message }) => message)).toEqual([]);
+  const { 'pages/Home.tsx': plain } = { 'pages/Home.tsx': page.replace('me.motto.trim(), ', '') };
+  expect((await checkTypes({ 'pages/Home.tsx': plain })).map(({ message }) => message)).toEqual([]);
+}, 90_000);

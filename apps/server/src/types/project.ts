@@ -89,7 +89,14 @@ export const ${name} = createEntityClient<${name}Fields>('${name}');
 export default ${name};
 `;
   }
-  made['entities/User.ts'] = "export { User, User as default } from '@/client/user';\n";
+  made['entities/User.ts'] =
+    `import { User as client, type UserClient, type UserFields } from '@/client/user';
+interface OwnFields {
+${entityFieldTypes(files['entities/User.json'] ?? '{}')}
+}
+export const User = client as unknown as UserClient<UserFields & OwnFields>;
+export default User;
+`;
   made['entities/all.ts'] = [...names, 'User']
     .map((name) => `export { ${name} } from './${name}';\n`)
     .join('');

@@ -9,10 +9,11 @@ export interface UserFields extends Fields {
 }
 export type AppUser = RowOf<UserFields>;
 
-export interface UserClient extends EntityClient<UserFields> {
+/** `F`: with the fields that the app's own `entities/User.json` adds. */
+export interface UserClient<F extends UserFields = UserFields> extends EntityClient<F> {
   /** The signed-in person; throws with status 401 when nobody is. */
-  me(): Promise<AppUser>;
-  updateMyUserData(data: Partial<UserFields>): Promise<AppUser>;
+  me(): Promise<RowOf<F>>;
+  updateMyUserData(data: Partial<F>): Promise<RowOf<F>>;
   login(nextUrl?: string): Promise<void>;
   loginWithRedirect(nextUrl?: string): Promise<void>;
   logout(): Promise<void>;

@@ -41,3 +41,20 @@ it('tells people in plain words what did not fit, and models to the letter', () 
     expect.stringMatching(/^tools\/Answer\.json was not written\. It is no JSON: Unexpected end/),
   ]);
 });
+
+it('takes options that are numbers: the range of a number, and words of a text', () => {
+  const draft = startDraft({});
+  const properties = {
+    starts_on: { type: 'integer', enum: [0, 1], default: 1 },
+    vat: { enum: [7, 19] },
+    state: { type: 'string', enum: ['open', 'done'] },
+  };
+  const content = JSON.stringify({ properties });
+  const action = { title: '', type: 'add_entity', file: 'Note', content } as const;
+  expect(applyAction(draft, { ...action, isComplete: true, isTruncated: false }).ok).toBe(true);
+  expect(JSON.parse(draft.files['entities/Note.json'] ?? '{}').properties).toEqual({
+    starts_on: { type: 'integer', minimum: 0, maximum: 1, default: 1 },
+    vat: { enum: ['7', '19'] },
+    state: { type: 'string', enum: ['open', 'done'] },
+  });
+});

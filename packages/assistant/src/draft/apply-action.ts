@@ -12,6 +12,7 @@ import { applyBlocks, type EditFailure } from '../edit/apply.ts';
 import { around } from '../edit/around.ts';
 import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
+import { withRanges } from './number-options.ts';
 import { actionPath, namesTheApp } from './paths.ts';
 
 /** What did not fit: `message` for the person, in plain words; `forModel` for the model when it is asked again, to the letter. */
@@ -200,7 +201,7 @@ function entity(draft: Draft, action: Action): Applied {
   if (!json.ok) return failed(path, unread, `The schema of ${path} is not JSON: ${json.message}`);
   const value =
     typeof json.value === 'object' && json.value !== null ? { ...json.value } : json.value;
-  const shape = EntitySchemaShape.safeParse(withName(value, name));
+  const shape = EntitySchemaShape.safeParse(withRanges(withName(value, name)));
   if (!shape.success)
     return failed(
       path,

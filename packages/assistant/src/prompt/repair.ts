@@ -1,5 +1,5 @@
 import type { AppFiles, Diagnostic } from '@trellis/contract';
-import { ACCESS, ACTIONS, KIT, RULES } from './system.ts';
+import { ACCESS, ACTIONS, KIT, RULES, SERVER } from './system.ts';
 
 const ROLE = `You repair web apps. You are given files with errors and what is wrong with them. You answer with
 actions only, and change nothing but what the errors ask for: no new features, no other looks.`;
@@ -9,7 +9,7 @@ const MOST = 60_000;
 const MOST_WISH = 4_000;
 
 /** The system prompt of a repair: constant, so that provider caches hit. */
-export const repairPrompt = (): string => [ROLE, ACTIONS, RULES, ACCESS, KIT].join('\n\n');
+export const repairPrompt = (): string => [ROLE, ACTIONS, RULES, ACCESS, KIT, SERVER].join('\n\n');
 
 /** The broken files, what is wrong with them, what else there is, and what the person wanted of them. */
 export function repairRequest(files: AppFiles, errors: readonly Diagnostic[], wish = ''): string {

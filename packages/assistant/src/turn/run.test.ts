@@ -102,6 +102,20 @@ describe('a turn', () => {
     expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'new\n' } } });
   });
 
+  it('says that what it does not complain of was taken', async () => {
+    const wrong =
+      '<action type="add_entity" file="Note">\n{"properties":{"a":{"type":"word"}}}\n</action>\n';
+    const { model, requests } = scripted(
+      add('pages/Home.tsx', 'export default () => null') + wrong,
+      wrong.replace('word', 'string'),
+    );
+    const { outcome } = await play(model);
+    expect(outcome.kind).toBe('done');
+    expect(requests[1]?.messages.at(-1)?.text).toMatch(
+      /^The schema of Note is not right[\s\S]*\n\nAll your other actions were taken/,
+    );
+  });
+
   it('keeps the blocks that fit, and asks for the others alone, with the lines around', async () => {
     const lines = Array.from({ length: 300 }, (_, nth) => `line ${nth}`);
     const two =

@@ -93,7 +93,9 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
       const message = 'Some changes did not fit the files, so nothing was changed';
       return yield end({ kind: 'failed', message });
     }
-    const complaint = problems.map(({ forModel }) => forModel).join('\n\n');
+    const complaint = [...problems.map(({ forModel }) => forModel), takenWords(answer.applied)]
+      .filter(Boolean)
+      .join('\n\n');
     messages.push({ role: 'assistant', text: answer.text }, { role: 'user', text: complaint });
     yield { type: 'step', step: step + 1, why: 'edits' };
   }
@@ -163,6 +165,10 @@ async function* finish(
   const message = `${MESSAGES.compilationFailed}${listed}. ${MESSAGES.keptLastGood}${how}`;
   yield end({ kind: 'failed', message });
 }
+
+/** That what is not complained of is kept: a model would send it all again. */
+const takenWords = ({ applied }: Applying): string =>
+  applied.size > 0 ? 'All your other actions were taken: send these alone, put right.' : '';
 
 /** What did not fit in this answer, and in those before it where this one did not make up for it. */
 function stillMissing(before: readonly Problem[], { problems, applied }: Applying): Problem[] {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** What a page needs of its visitor. The server decides who sees which rows; this says so politely. */
-export type Needs = 'anyone' | 'user' | 'admin';
+export type Needs = 'anyone' | 'user' | 'admin' | (string & {});
 
 /** Who looks at a page. */
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from '../../lib/utils.ts';
 
 /** A check box with its label beside it. */
@@ -10,8 +10,8 @@ export function CheckField({
   disabled,
   className,
 }: {
-  label: string;
-  help?: string;
+  label: ReactNode;
+  help?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;

@@ -7,7 +7,8 @@ export interface DataColumn<T> {
   cell: (row: T) => ReactNode;
   /** What the row is called by: first, and the heading of the row's card on a phone. */
   primary?: boolean;
-  align?: 'start' | 'end';
+  /** 'end' for figures. Other words are as 'start'. */
+  align?: 'start' | 'end' | (string & {});
   /** Long words may go over several lines; dates, amounts and the like stay whole. */
   wrap?: boolean;
 }

@@ -13,7 +13,7 @@ export function EmptyState({
   children,
 }: {
   icon?: LucideIcon;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   className?: string;
   children?: ReactNode;

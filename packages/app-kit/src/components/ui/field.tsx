@@ -18,9 +18,9 @@ export function Field({
   className,
   children,
 }: {
-  label: string;
-  error?: string;
-  help?: string;
+  label: ReactNode;
+  error?: ReactNode;
+  help?: ReactNode;
   required?: boolean;
   className?: string;
   children: ReactElement<ControlProps>;

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 export interface LineColumn {
   name: string;
   label: string;
-  type: 'text' | 'number' | 'money';
+  type: 'text' | 'number' | 'money' | (string & {});
 }
 export type Line = Record<string, string | number | null>;
 

@@ -8,7 +8,7 @@ export function Panel({
   className,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   action?: ReactNode;
   className?: string;
   children: ReactNode;

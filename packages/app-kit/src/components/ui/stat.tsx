@@ -19,7 +19,7 @@ export function Stat({
   inline,
   children,
 }: {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   hint?: ReactNode;
   icon?: LucideIcon;

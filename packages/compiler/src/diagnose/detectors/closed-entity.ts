@@ -49,12 +49,24 @@ function openModules(app: AppView): ReadonlySet<string> {
   return open;
 }
 
+/** The pages that a layout's AppShell shows to those alone whom they are for: `{ name: 'Deals', needs: 'user' }`. */
+function closedPages(layout: string): ReadonlySet<string> {
+  const entries = /\bAppShell\b/.test(layout) ? (layout.match(/\{[^{}]{1,400}\}/g) ?? []) : [];
+  return new Set(
+    entries
+      .filter((entry) => /\bneeds\b['"]?\s*:\s*['"`](?:user|admin)['"`]/.test(entry))
+      .flatMap((entry) => /\bname\b['"]?\s*:\s*['"`](\w+)['"`]/.exec(entry)?.[1] ?? []),
+  );
+}
+
 function reachOpen({ files, sources, cache, resolver }: AppView): Set<string> {
   const reached = new Set<string>();
   const layout = Object.entries(files).find(([path]) => /^Layout\.\w+$/.test(path));
   if (layout && GATE.test(layout[1])) return reached;
+  const closed = layout ? closedPages(layout[1]) : new Set();
   const queue = Object.keys(files)
     .filter((path) => /^(pages\/[^/]+|Layout)\.(tsx|jsx|ts|js)$/.test(path))
+    .filter((path) => !closed.has(path.replace(/^pages\/|\.\w+$/g, '')))
     .map((path) => `app:/${path}`);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const source = reached.has(name) ? null : sources.get(name);
