@@ -102,6 +102,12 @@ export const SpecField = z.object({
 });
 export type SpecField = z.infer<typeof SpecField>;
 
+/** Whether a box has to be ticked ('I agree to the rules'), where others answer yes or no. */
+export const isConsent = (name: string): boolean =>
+  /(?:^|_)(?:agree|agreed|agreement|consent|accept|accepted|terms|waiver|zustimmung|einverstanden|einwilligung|akzeptiert|accord|consentement|accepte|acepto|consentimiento|accetto|consenso|aceito|consentimento|akkoord|toestemming)(?:_|$)/.test(
+    name,
+  );
+
 /** Whether a field's name says that it holds a postal address ('address', 'delivery_address'). */
 export const isAddress = (name: string): boolean => /(?:^|_)address$/.test(name);
 

@@ -1,4 +1,4 @@
-import type { SpecField } from '../spec.ts';
+import { isConsent, type SpecField } from '../spec.ts';
 import { code, jsxAttribute, jsxText, keyOf, literal, quoted, type Source } from './code.ts';
 import { type AppModel, type EntityModel, fieldOf } from './model.ts';
 import { countedLines } from './rules.ts';
@@ -85,6 +85,7 @@ function checkField({ source }: FormParts, field: SpecField, wide: boolean): str
       ${field.help && jsxAttribute('help', field.help)}
       checked={Boolean(${get('values', field)})}
       onChange={(checked) => set(${quoted(field.name)}, checked)}
+      ${field.required && isConsent(field.name) && `required error={${get('errors', field)}}`}
       className="${wide ? 'sm:col-span-2' : 'self-end'}"
     />
   `;

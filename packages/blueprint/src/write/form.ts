@@ -1,4 +1,4 @@
-import type { SpecField } from '../spec.ts';
+import { isConsent, type SpecField } from '../spec.ts';
 import { code, jsxAttribute, keyOf, quoted, Source } from './code.ts';
 import { type FormParts, formField, isWide } from './controls.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
@@ -200,7 +200,7 @@ function problems(model: AppModel, entity: EntityModel, fields: SpecField[]): st
     const needed = t('fieldRequired', field.label);
     return [
       field.required &&
-        field.type !== 'boolean' &&
+        (field.type !== 'boolean' || isConsent(field.name)) &&
         !isOfStaff(model, entity, field) &&
         `if (${empty}) ${place} = ${quoted(needed)};`,
       field.type === 'email' &&

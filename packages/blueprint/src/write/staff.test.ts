@@ -33,3 +33,18 @@ it('a price that nobody entered is a dash in a table', () => {
   expect(files['pages/Home.tsx']).toContain('formatMoney(boat.price');
   expect(files['pages/Home.tsx']).not.toContain('boat.price != null');
 });
+
+it('what has to be agreed to is ticked, and what is asked of somebody may be answered with no', () => {
+  const spec = design(understand('Courses with title and date that people sign up for').spec);
+  const booking = spec.entities.find(({ name }) => /Booking|Sign/.test(name));
+  const box = (name: string, label: string) =>
+    ({ name, label, type: 'boolean', role: 'plain', required: true }) as never;
+  booking?.fields.push(
+    box('agree_to_the_rules', 'I agree to the rules'),
+    box('vegetarian', 'Vegetarian'),
+  );
+  const all = Object.values(writeApp(spec)).join('\n');
+  expect(all).toContain('if (!values.agree_to_the_rules)');
+  expect(all).toContain('required error={errors.agree_to_the_rules}');
+  expect(all).not.toContain('if (!values.vegetarian)');
+});

@@ -189,6 +189,7 @@ const font = 'https://fonts.googleapis.com/x.css';`),
       "const src = 'https://a.example/v3'; Object.assign(s, { src })",
       's.src=\'https://a.example/v3\'; return <img src="https://b.example/x" />',
       "const HOME = 'https://b.example/'; s.src = 'https://a.example/v3'",
+      "const i = new Image(); i.src = 'https://b.example/x.png?v=2'; s.src = 'https://a.example/v3'",
     ])
       expect([given, hosts(`${MADE} ${given}`)]).toEqual([given, ['https://a.example']]);
     expect(hosts("const i = new Image(); i.src = 'https://a.example/x'")).toEqual([]);

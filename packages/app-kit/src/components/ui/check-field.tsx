@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../lib/utils.ts';
+import { FieldError } from './field.tsx';
 
 /** A check box with its label beside it. */
 export function CheckField({
   label,
   help,
+  error,
+  required,
   checked,
   onChange,
   disabled,
@@ -12,12 +15,16 @@ export function CheckField({
 }: {
   label: ReactNode;
   help?: ReactNode;
+  error?: ReactNode;
+  /** It has to be ticked. */
+  required?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   className?: string;
 }) {
   const id = useId();
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={cn('flex items-start gap-3 py-1', className)}>
       <input
@@ -25,19 +32,27 @@ export function CheckField({
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
         onChange={(event) => onChange(event.target.checked)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <div>
         <label htmlFor={id} className="font-medium text-sm">
           {label}
+          {required && (
+            <span aria-hidden="true" className="ms-0.5 text-destructive">
+              *
+            </span>
+          )}
         </label>
         {help && (
           <p id={`${id}-help`} className="text-muted-foreground text-xs">
             {help}
           </p>
         )}
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
     </div>
   );
