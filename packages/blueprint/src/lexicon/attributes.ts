@@ -325,6 +325,7 @@ option_text | text title name=choice | chosen option | gewählte Antwort | choix
 parent_contact | text phone | parent contact, parents, guardian, parent phone, guardian contact, parent | Elternkontakt, Eltern, Erziehungsberechtigte | contact des parents, parents | contacto de los padres, padres, tutor | contatto dei genitori, genitori | contato dos pais, pais, responsáveis | oudercontact, ouders
 passage | text subtitle | passage, scripture, bible passage, verse, bible verse, reading passage | Bibelstelle, Predigttext | passage biblique, verset | pasaje, versículo | passo biblico, versetto | passagem, versículo | bijbelgedeelte, bijbeltekst
 person_driver | text person name=driver | driver, drivers, rider | Fahrer, Fahrerin | conducteur, chauffeur | conductor, chófer | conducente, autista | motorista, condutor | bestuurder, chauffeur
+child_name | text title | child’s name, name of the child, child name | Name des Kindes | nom de l’enfant | nombre del niño | nome del bambino | nome da criança | naam van het kind
 person_name | text person name=person | person, person name | Person | personne | persona | persona | pessoa | persoon
 points_worth | integer quantity name=points | points earned, reward points | Punkte | points | puntos | punti | pontos | punten
 position_played | enum category name=position | playing position, position on the field | Spielposition | poste de jeu | posición de juego, demarcación | ruolo in campo | posição em campo | positie in het veld

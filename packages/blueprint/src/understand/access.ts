@@ -168,6 +168,9 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   const kept = KEPT_BESIDE[entity.thing?.key ?? ''];
   if (kept && draft.entities.some((other) => other.thing?.key === kept))
     return level('admin', 'admin', 'staff');
+  // Who came is nothing for the street, however open the list of trainings is.
+  if (entity.thing?.key === 'attendance' && parent?.permissions.read === 'anonymous')
+    return level('all', parent.permissions.write, 'default');
   if (entity.isChild && parent) return parent;
   const alone =
     entity.thing?.key === 'task' &&

@@ -236,3 +236,34 @@ it('hours are how many, beside a rate', () => {
   )?.fields;
   expect(fields?.find(({ name }) => name === 'hours')?.type).toBe('number');
 });
+
+describe('who came, and who could not', () => {
+  it('parents’ notes are theirs and the house’s', () => {
+    const text =
+      'A kindergarten app: parents report when their child is sick, teachers see who is missing today';
+    const spec = specOf(text);
+    expect(spec.entities.map(({ name }) => name)).toEqual(['AbsenceNote']);
+    expect(spec.entities[0]).toMatchObject({
+      permissions: { read: 'creator', write: 'creator' },
+      ownedByCreatorOrAdmin: true,
+    });
+  });
+
+  it.each([
+    'A sports club: training sessions with attendance',
+    'A sports club where the coach notes who came to training and parents say if their child cannot come',
+    'A sports club where we track training sessions and attendance',
+  ])('%s: a list of people, which is nothing for the street', (text) => {
+    const { permissions, fields } = entity(text, /^Attendance$/) ?? {};
+    expect(permissions?.read).toBe('all');
+    expect(fields?.map(({ name }) => name)).toContain('training_session');
+    expect(names(text, /^TrainingSession$/)).not.toContain('attendance');
+  });
+
+  it('who says when they want which boat books it', () => {
+    const text =
+      'Our sailing club shares two boats. Members say when they want which boat, and we see who uses which boat when';
+    expect(names(text, /^Booking$/)).toContain('boat');
+    expect(entity(text, /^Boat$/)?.permissions.write).toBe('admin');
+  });
+});

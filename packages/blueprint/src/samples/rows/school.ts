@@ -16,6 +16,14 @@ daily_report.de: date | mood | eaten | nap | text
 0 | great | Nudeln, zwei Portionen | 80 | Mit beiden Händen gemalt und stolz darauf.
 0 | okay | Einen halben Apfel | 45 | Hat nach dem Essen Mama vermisst, dann einen Turm gebaut.
 -1 | good | Suppe und Brot | 90 | Zum ersten Mal die große Rutsche hinunter.
+absence_note: child_name | date | reason
+Freya | 0 | A cold, back on Thursday.
+Amir | 0 | Dentist in the morning.
+Lea | -3 | Stomach bug.
+absence_note.de: child_name | date | reason
+Frieda | 0 | Erkältung, ab Donnerstag wieder da.
+Amir | 0 | Vormittags beim Zahnarzt.
+Lea | -3 | Magen-Darm.
 report_card: term | average | days_missed | comment
 Year 8, summer | 2.1 | 3 | Reads with joy and helps others.
 Year 8, spring | 2.4 | 6 | Maths is getting steadier.

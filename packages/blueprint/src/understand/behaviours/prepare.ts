@@ -21,6 +21,7 @@ export function prepare(draft: Draft): void {
   loneBooking(draft);
   dropUnits(draft);
   draft.does = draft.does.filter((wish) => !booksItself(draft, wish));
+  attendedToo(draft);
   for (const wish of draft.does) {
     if (wish.kind === 'booking') namedToBook(draft, wish);
     const entity = aboutEntity(draft, wish.kind, wish.entity);
@@ -126,11 +127,33 @@ const OPTION: Record<Lang, [string, string]> = {
   nl: ['optie', 'opties'],
 };
 
+const WHO_CAME =
+  /^(?:take_)?(?:attendance|anwesenheit|presence|asistencia|presenza|presenze|presenca|aanwezigheid)(?:_list|sliste|slijst)?$/;
+
+/** 'Training sessions and attendance': of what takes place it is a list of people, and no word about it. */
+function attendedToo(draft: Draft): void {
+  const listed = byThing(draft, 'attendance');
+  const attended = listed && draft.entities.find((entity) => entity.asked && takesPlace(entity));
+  if (attended && !listed.fields.some(({ to }) => to))
+    draft.does.push({ kind: 'attendance', text: listed.label, entity: attended.key });
+  for (const entity of draft.entities.filter(takesPlace)) {
+    const said = entity.fields.find(({ name, type }) => type === 'text' && WHO_CAME.test(name));
+    if (!said) continue;
+    entity.fields = entity.fields.filter((field) => field !== said);
+    draft.does.push({ kind: 'attendance', text: said.label, entity: entity.key });
+  }
+}
+
 /** Who came: a list of people on the page of what they came to. */
 function prepareAttendance(draft: Draft, about: DraftEntity): void {
   // One attends what takes place, whatever was spoken of last.
   const event = takesPlace(about) ? about : (draft.entities.find(takesPlace) ?? about);
-  if (event.thing?.kind === 'person' || event.thing?.key === 'attendance') return;
+  // Notes of who is missing say it already.
+  if (
+    event.thing?.kind === 'person' ||
+    ['attendance', 'absence_note'].includes(event.thing?.key ?? '')
+  )
+    return;
   const attendance = addThing(draft, thing('attendance'));
   relate(attendance, event, { required: true, asked: true });
   attendance.isChild = true;

@@ -62,6 +62,20 @@ export const ASKED: Turn[] = [
     'students$1 submit homework submissions',
   ],
   [
+    /\b(?:the |our |a |every )?(?:coach(?:es)?|trainers?|teachers?|leaders?|instructors?|I|we) (?:notes?|records?|marks?|writes? down|ticks? off) who (?:came|comes|is (?:there|present)|was (?:there|present)|were there|attended|attends|turned up|shows? up)(?: (?:to|at|for) (?:the |each |every )?(?:training|practice|class|lesson|session|rehearsal)s?)?/gi,
+    'training sessions with attendance',
+  ],
+  // Who wants what when books it.
+  [
+    /\b(members|people|neighbou?rs|families|owners|users|everyone|everybody|residents|colleagues)((?: can| could| may)?) (?:say|says|tell(?: us)?|write|enter|note) when (?:they|he or she|she|he) (?:wants?|needs?|(?:would|will) (?:like|use|take)|uses?|takes?) (?:which|what|an?|the) ([a-z]+)\b(?:,? and (?:we|everyone|everybody|I|they) (?:can )?sees? who (?:uses|has|takes|booked) (?:which|what|the) [a-z]+ when)?/gi,
+    '$1$2 book $3s',
+  ],
+  // Whose child is ill: a note of it, that whoever looks after the children reads.
+  [
+    /\b(parents?|mums?|families|guardians)((?: can| could| may| to| should)?) (?:report|say|tell(?: us)?|let (?:us|teachers|staff|the teachers) know|write|note|enter) (?:when|if|whether|that) (?:their|a|the) (?:child(?:ren)?|kids?|sons?|daughters?|pupils?) (?:is|are|will be|stays?|cannot|can't|can not|won't|does not|doesn't) ?(?:sick|ill|absent|away|missing|not coming|home|at home|come|coming|attend)?\b/gi,
+    '$1$2 submit absence notes',
+  ],
+  [
     /\b((?:visitors|buyers|customers|guests|clients|renters|readers|interested people)(?: can| may| could| to)?) (?:ask|send|submit)(?: me| us)? (?:a )?questions?\b/gi,
     '$1 send enquiries',
   ],
