@@ -55,6 +55,7 @@ test('a board: cards go to another column by mouse, keys and menu; others’ cha
   // What is refused goes back, and says so; undo brings a card back.
   await page.getByRole('button', { name: 'Undo in the table' }).click();
   await expect(lane('Open').getByLabel('1 in Open')).toBeVisible();
+  await expect.poll(async () => (await row('Build'))?.state).toBe('open');
   await page.route(`**${at}/*`, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 503, json: { message: 'The server is tired' } })
