@@ -141,12 +141,8 @@ function usualOf({ likely }: DraftEntity): Privacy {
   return ['own', 'staff', 'private', 'team'].includes(privacy) ? privacy : 'default';
 }
 
-function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
-  const privacy = entity.thing?.privacy ?? usualOf(entity);
-  if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
-  if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
-    return level('admin', 'anonymous', 'public_form');
-  if (isSold(draft, entity)) return level('anonymous', 'admin', 'default');
+/** What those who come to an app leave in it: results, comments, loans, bookings. */
+function madeByPeople(entity: DraftEntity, parent: Access | undefined): Access | undefined {
   if (entity.thing?.key === 'quiz_result' || entity.thing?.key === 'vote')
     return level('anonymous', 'creator', 'counted');
   if (entity.thing?.key === 'comment')
@@ -155,6 +151,17 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     return level('creator', 'creator', 'own_rows', true);
   if (entity.isRegistered) return level('creator', 'creator', 'own_rows', true);
   if (entity.owned) return level('anonymous', 'creator', 'counted', true);
+  return undefined;
+}
+
+function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
+  const privacy = entity.thing?.privacy ?? usualOf(entity);
+  if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
+  if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
+    return level('admin', 'anonymous', 'public_form');
+  if (isSold(draft, entity)) return level('anonymous', 'admin', 'default');
+  const made = madeByPeople(entity, parent);
+  if (made) return made;
   if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');
   if (entity.actor && privacy !== 'private') {
     if (privacy === 'own' || privacy === 'staff')

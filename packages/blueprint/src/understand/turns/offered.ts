@@ -62,7 +62,7 @@ export const ASKED: Turn[] = [
     'students$1 submit homework submissions',
   ],
   [
-    /\b(?:the |our |a |every )?(?:coach(?:es)?|trainers?|teachers?|leaders?|instructors?|I|we) (?:notes?|records?|marks?|writes? down|ticks? off) who (?:came|comes|is (?:there|present)|was (?:there|present)|were there|attended|attends|turned up|shows? up)(?: (?:to|at|for) (?:the |each |every )?(?:training|practice|class|lesson|session|rehearsal)s?)?/gi,
+    /\b(?:the |our |a |every )?(?:coach(?:es)?|trainers?|teachers?|leaders?|instructors?|I|we) (?:notes?|records?|marks?|writes? down|ticks? off) who (?:came|comes|is (?:there|present)|was (?:there|present)|were there|attended|attends|turned up|shows? up) (?:to|at|for) (?:the |each |every )?(?:training|practice)s?(?: sessions?)?\b/gi,
     'training sessions with attendance',
   ],
   // Who wants what when books it.
