@@ -87,7 +87,7 @@ test('leaving the app saves first, without waiting and without a question', asyn
   const { stored } = await begin(page, url);
   // What is typed is sent after two seconds, and at once where one leaves.
   const sent = page
-    .waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/api/apps/'))
+    .waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/apps'))
     .then(() => Date.now());
   await field(page).fill('Saved on the way');
   const left = Date.now();
