@@ -83,7 +83,8 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
           continue;
         }
         const between = clause.slice(actor.end, match.index);
-        if (ANOTHER.test(between)) continue;
+        const isOpening = actor.level === 'anonymous' || actor.level === 'all';
+        if (isOpening && ANOTHER.test(between)) continue;
         const onlyHere = whole(words.only).test(
           clause.slice(Math.max(0, actor.at - 12), actor.end + 8),
         );
@@ -126,9 +127,12 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
   return narrowest(out);
 }
 
-/** 'Members can borrow books, the librarian sees who has what': somebody else was named before the verb. */
+/**
+ * 'Members can borrow books, the librarian sees who has what': somebody else was named before the verb, so that nothing is
+ * opened to the members. In 'members and coaches see' both are meant.
+ */
 const ANOTHER =
-  /(?:,|\b(?:and|while|but|whereas)\b) ?(?:the |my |our |an? )?(?!(?:can|could|may|might|must|shall|should|will|also|then|only|just|even|they|them|to|not|never|and|or|who|that|freely|all|both|we|i|you)\b)\p{L}+ $/u;
+  /\p{L} ?(?:,|\b(?:and|while|but|whereas)\b) ?(?:the |my |our |an? )?(?!(?:can|could|may|might|must|shall|should|will|also|then|only|just|even|they|them|to|not|never|and|or|who|that|freely|all|both|we|i|you)\b)\p{L}+ $/u;
 
 /** What is done something to, without what that is about. */
 const itself = (object: string): string =>
