@@ -8,6 +8,10 @@ const TASK = {
   properties: { title: { type: 'string' } },
   'x-accessControl': { permissions: { read: 'all', write: 'creator' } },
 };
+const FILES = {
+  'pages/Home.tsx': 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n',
+  'entities/Task.json': JSON.stringify(TASK),
+};
 
 test('many rows that were changed are put back by the server, also when the page goes meanwhile', async ({
   page,
@@ -15,10 +19,7 @@ test('many rows that were changed are put back by the server, also when the page
 }) => {
   test.setTimeout(240_000);
   const owner = await adminOf(url);
-  const { appId } = await makeSpace(owner, {
-    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n',
-    'entities/Task.json': JSON.stringify(TASK),
-  });
+  const { appId } = await makeSpace(owner, FILES);
   const rows = `/live_api/apps/${appId}/entities/Task`;
   for (let part = 0; part < 2; part++)
     await owner.call(
@@ -63,10 +64,7 @@ test('a few deleted rows are brought back after the page was loaded anew', async
   builtIn: { url },
 }) => {
   const owner = await adminOf(url);
-  const { appId } = await makeSpace(owner, {
-    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Tasks</h1>;\n}\n',
-    'entities/Task.json': JSON.stringify(TASK),
-  });
+  const { appId } = await makeSpace(owner, FILES);
   const rows = `/live_api/apps/${appId}/entities/Task`;
   await owner.call('POST', `${rows}/bulk`, [{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
   await comeIn(page, owner);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { boxOf } from './box.ts';
 import { look } from './look.ts';
 import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
@@ -51,16 +52,22 @@ test('every panel holds to the accessibility rules, in light and dark, at three 
   }
 });
 
-test('the open panel is in the address: Back leaves it, a link opens it, another app opens with its preview', async ({
-  page,
-  builtIn: { url },
-}) => {
+/** Somebody comes in who has two apps, of which nothing is published. */
+async function ownTwo(page: Page, url: string) {
   const owner = await makeBuilder(url);
-  const [one, other] = await Promise.all([
+  const apps = await Promise.all([
     makeApp(owner, 'A list of boats with name and length', { isDraft: true }),
     makeApp(owner, 'A list of books with title and author', { isDraft: true }),
   ]);
   await comeIn(page, owner);
+  return apps;
+}
+
+test('the open panel is in the address: Back leaves it, a link opens it, another app opens with its preview', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const [one, other] = await ownTwo(page, url);
   await page.goto(`${url}/build/app/${one.appId}`);
   const shown = preview(page).getByRole('heading', { level: 1 }).first();
   await expect(shown).toBeVisible();
@@ -145,12 +152,7 @@ test('a panel is each app’s own, named where it was left open, and reached thr
   page,
   builtIn: { url },
 }) => {
-  const owner = await makeBuilder(url);
-  const [one, other] = await Promise.all([
-    makeApp(owner, 'A list of boats with name and length', { isDraft: true }),
-    makeApp(owner, 'A list of books with title and author', { isDraft: true }),
-  ]);
-  await comeIn(page, owner);
+  const [one, other] = await ownTwo(page, url);
   const users = page.getByRole('complementary', { name: 'Users' });
   const branding = page.getByRole('complementary', { name: 'App branding' });
   const menu = page.getByRole('navigation', { name: 'Panels' });
