@@ -172,7 +172,8 @@ const personalSaid: Step = (entity, said, spec) => {
   const personal = [...new Set([...personalIn(entity), ...typedIn(entity)])];
   if (personal.length === 0) return [open, null];
   if (isSaidOpen(entity, said, spec)) return [openedTo(open, personal), null];
-  if (read === 'all' && isAmongPeople(entity, said)) return [open, null];
+  const isCounted = entity.permissionsBecause === 'counted';
+  if (read === 'all' && !isCounted && isAmongPeople(entity, said)) return [open, null];
   // What was open before this message is whoever's decision it was; what it brings is judged.
   const isOld = was !== undefined && !isMoreOpen(entity, was);
   const known = isOld
@@ -181,7 +182,7 @@ const personalSaid: Step = (entity, said, spec) => {
   const fresh = personal.filter((name) => !known.includes(name));
   if (fresh.length === 0) return [open, null];
   const labels = entity.fields.filter(({ name }) => fresh.includes(name)).map(({ label }) => label);
-  if (isOld || entity.permissionsBecause === 'counted') {
+  if (isOld || isCounted) {
     const held = { ...open, fields: open.fields.map((field) => guarded(field, fresh)) };
     return [held, { why: 'guarded', entity: held, fields: labels }];
   }

@@ -37,7 +37,7 @@ export function personalIn(entity: SpecEntity): string[] {
 
 /** What is typed into a booking is of whoever books: a reason, a wish, a name. When and of what it is, others see. */
 export function typedIn({ concept, permissionsBecause, fields }: SpecEntity): string[] {
-  if (permissionsBecause !== 'counted' || !BOOKINGS.includes(concept ?? '')) return [];
+  if (permissionsBecause !== 'counted' || ![...BOOKINGS, 'loan'].includes(concept ?? '')) return [];
   return fields
     .filter(({ type, hidden }) => !hidden && ['text', 'longtext', 'list', 'file'].includes(type))
     .map(({ name }) => name);

@@ -147,8 +147,8 @@ function madeByPeople(entity: DraftEntity, parent: Access | undefined): Access |
     return level('anonymous', 'creator', 'counted');
   if (entity.thing?.key === 'comment')
     return level(parent?.permissions.read ?? 'anonymous', 'creator', 'community');
-  if (entity.thing?.key === 'loan' && entity.actor)
-    return level('creator', 'creator', 'own_rows', true);
+  // Others see that a thing is out and until when; who has it the gate keeps to them and to admins.
+  if (entity.thing?.key === 'loan' && entity.actor) return level('all', 'creator', 'counted', true);
   if (entity.isRegistered) return level('creator', 'creator', 'own_rows', true);
   if (entity.owned) return level('anonymous', 'creator', 'counted', true);
   return undefined;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { answerFor } from '../answer/index.ts';
 import { design } from '../design/design.ts';
+import { gate } from '../gate/index.ts';
 import { understand } from './index.ts';
 
 const now = new Date('2026-03-09T09:00:00Z');
 const specOf = (text: string) => design(understand(text, { now }).spec);
+const gated = (text: string) => gate(text, understand(text, { now }).spec, undefined).spec;
 const entity = (text: string, name: RegExp) =>
   specOf(text).entities.find((each) => name.test(each.name));
 const names = (text: string, name: RegExp) => entity(text, name)?.fields.map((field) => field.name);
@@ -220,12 +222,16 @@ describe('what others borrow or book', () => {
     expect(entity(text, taken)?.permissions.write).toBe('creator');
   });
 
-  it('whoever keeps the app sees who has what, and a neighbor nobody else’s loans', () => {
-    const loan = entity('Members borrow board games from our club', /Loan/);
+  it('others see that it is out, and not who has it', () => {
+    const { entities } = gated('Members borrow board games from our club');
+    const loan = entities.find(({ name }) => name === 'Loan');
     expect(loan).toMatchObject({
-      permissions: { read: 'creator', write: 'creator' },
+      permissions: { read: 'all', write: 'creator' },
       ownedByCreatorOrAdmin: true,
     });
+    const guarded = loan?.fields.filter(({ isGuarded }) => isGuarded).map(({ name }) => name);
+    expect(guarded).toEqual(expect.arrayContaining(['borrower', 'notes']));
+    expect(guarded).not.toContain('due_date');
   });
 });
 

@@ -137,11 +137,18 @@ export function borrow(place: ExtraPlace): Extra | null {
         const loanOf = (${one}: ${entity.rowType}) =>
           ${loan.many}.rows.find((${loan.one}) => ${get(loan.one, relation)} === ${one}.id && !${get(loan.one, returned)});
       `,
+      code`
+        /** Whoever has it brings it back, and admins take it back. */
+        const canReturn = (${one}: ${entity.rowType}) => {
+          const ${loan.one} = loanOf(${one});
+          return ${loan.one} !== undefined && ${loan.one}Actions.canEdit(${loan.one});
+        };
+      `,
     ],
     stats: place.page.view === 'detail' || !isKnown ? [] : [stat(place, t('lentNow'), lent, '')],
     rowNote: note,
     rowButtons: (row) => code`
-      {loanOf(${row}) ? (
+      {canReturn(${row}) && (
         <${source.ui('Button', 'button')}
           variant="outline"
           size="sm"
@@ -150,7 +157,8 @@ export function borrow(place: ExtraPlace): Extra | null {
         >
           ${t('return')}
         </${source.ui('Button', 'button')}>
-      ) : (
+      )}
+      {!loanOf(${row}) && (
         <${source.ui('Button', 'button')}
           size="sm"
           aria-label={${phraseWith(t('borrowName'), `${nameOf}(${row})`)}}
