@@ -13,6 +13,8 @@ export function accessLines(spec: AppSpec): string[] {
 
 function accessOf(spec: AppSpec, { permissions, ownedByCreatorOrAdmin }: SpecEntity): string {
   const say = sentences(spec.language);
-  if (ownedByCreatorOrAdmin) return say(permissions.read === 'anonymous' ? 'own_open' : 'own');
+  const { read } = permissions;
+  if (ownedByCreatorOrAdmin)
+    return say(read === 'anonymous' ? 'own_open' : read === 'all' ? 'own_inside' : 'own');
   return `${say(`read_${permissions.read}`)}; ${say(`write_${permissions.write}`)}`;
 }

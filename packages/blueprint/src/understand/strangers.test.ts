@@ -232,6 +232,14 @@ describe('what others borrow or book', () => {
     const guarded = loan?.fields.filter(({ isGuarded }) => isGuarded).map(({ name }) => name);
     expect(guarded).toEqual(expect.arrayContaining(['borrower', 'notes']));
     expect(guarded).not.toContain('due_date');
+    const { before, after } = answerFor(
+      gated('Members borrow board games from our club'),
+      'new',
+      [],
+    );
+    expect(`${before}${after([])}`).toContain(
+      'Loans: people who are signed in can see them; people change',
+    );
   });
 });
 
