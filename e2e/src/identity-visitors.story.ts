@@ -173,3 +173,40 @@ test('whoever comes into an app that begins with a page for its admins is shown 
   await expect(open.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
   await expect(open.getByText('For admins only')).toHaveCount(0);
 });
+
+test('what somebody borrowed is out for the others, who are not told who has it', async ({
+  page,
+  browser,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const app = await makeApp(
+    owner,
+    'A tool library where neighbors can borrow tools, and I see what is overdue',
+    { isSignupEnabled: true },
+  );
+  await page.goto(`${url}/apps/${app.appId}/login`);
+  await signUpToApp(page, newEmail('ann'));
+  const borrow = running(page)
+    .getByRole('button', { name: /^Borrow / })
+    .first();
+  const label = String(await borrow.getAttribute('aria-label'));
+  const tool = label.replace('Borrow ', '');
+  await borrow.click();
+  await running(page).getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(running(page).getByRole('button', { name: `Return ${tool}` })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${url}/apps/${app.appId}/login`);
+  await signUpToApp(other, newEmail('bob'));
+  const theirs = running(other);
+  await expect(theirs.getByRole('button', { name: /^Borrow / }).first()).toBeVisible();
+  await expect(theirs.getByRole('button', { name: label })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: /^Return / })).toHaveCount(0);
+  await expect(theirs.getByText(/^On loan until/).first()).toBeVisible();
+  // Neither the page nor what it is made of names who has it, and strangers are given no loans at all.
+  await expect(theirs.getByText('Gil Guest')).toHaveCount(0);
+  const stranger = await fetch(`${url}/live_api/apps/${app.appId}/entities/Loan`);
+  expect(await stranger.text()).not.toContain('due_date');
+  await other.context().close();
+});

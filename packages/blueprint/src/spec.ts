@@ -102,6 +102,10 @@ export const SpecField = z.object({
 });
 export type SpecField = z.infer<typeof SpecField>;
 
+/** Whether who is signed in sees others' rows of what is its makers' own: what is counted for all, such as a loan. */
+export const isSeenInside = ({ permissions, permissionsBecause }: SpecEntity): boolean =>
+  permissions.read === 'all' && permissionsBecause === 'counted';
+
 /** Whether a box has to be ticked ('I agree to the rules'), where others answer yes or no. */
 export const isConsent = (name: string): boolean =>
   /(?:^|_)(?:agree|agreed|agreement|consent|accept|accepted|terms|waiver|zustimmung|einverstanden|einwilligung|akzeptiert|accord|consentement|accepte|acepto|consentimiento|accetto|consenso|aceito|consentimento|akkoord|toestemming)(?:_|$)/.test(

@@ -1,4 +1,4 @@
-import type { AppSpec, SpecEntity } from '../spec.ts';
+import { type AppSpec, isSeenInside, type SpecEntity } from '../spec.ts';
 import { sentences } from './words.ts';
 
 /** Who can see and change what, a line for each group of entities with the same rules (ruling 17). */
@@ -11,10 +11,11 @@ export function accessLines(spec: AppSpec): string[] {
   return [...groups].map(([rule, names]) => `- ${names.join(', ')}: ${rule}`);
 }
 
-function accessOf(spec: AppSpec, { permissions, ownedByCreatorOrAdmin }: SpecEntity): string {
+function accessOf(spec: AppSpec, entity: SpecEntity): string {
   const say = sentences(spec.language);
-  const { read } = permissions;
+  const { permissions, ownedByCreatorOrAdmin } = entity;
+  const isOpen = permissions.read === 'anonymous';
   if (ownedByCreatorOrAdmin)
-    return say(read === 'anonymous' ? 'own_open' : read === 'all' ? 'own_inside' : 'own');
+    return say(isOpen ? 'own_open' : isSeenInside(entity) ? 'own_inside' : 'own');
   return `${say(`read_${permissions.read}`)}; ${say(`write_${permissions.write}`)}`;
 }

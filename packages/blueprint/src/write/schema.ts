@@ -1,6 +1,6 @@
 import type { EntitySchema, FieldSchema, RowRules } from '@trellis/contract';
 import { type FieldTypeId, optionsPart, typeById } from '@trellis/fields';
-import type { SpecEntity, SpecField } from '../spec.ts';
+import { isSeenInside, type SpecEntity, type SpecField } from '../spec.ts';
 import { type Decision, ownDecision } from './decision.ts';
 import type { AppModel, EntityModel } from './model.ts';
 import { isOfStaff } from './staff.ts';
@@ -38,7 +38,8 @@ const GUARDED = { read: { $or: [OWN, ADMIN] }, create: true };
 function creatorOrAdmin(entity: SpecEntity, decision: Decision | null): RowRules {
   const both = { $or: [OWN, ADMIN] };
   const signedIn = { user_condition: {} };
-  const read = entity.permissions.read === 'anonymous' ? true : both;
+  const isOpen = entity.permissions.read === 'anonymous';
+  const read = isOpen ? true : isSeenInside(entity) ? signedIn : both;
   const isForm = entity.permissions.write === 'anonymous';
   if (!decision) return { read, create: isForm ? true : signedIn, update: both, delete: both };
   const waits = { [decision.status.name]: { $in: [decision.pending, null] } };
