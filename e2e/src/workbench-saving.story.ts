@@ -132,6 +132,8 @@ test('leaving with what cannot be saved asks first, and it is back on the next v
   await page.getByRole('link', { name: 'My apps' }).click();
   await asks.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/home/);
+  // The address is there before the screen: until the app is left, a page that goes sends what is unsaved itself.
+  await expect(field(page)).toHaveCount(0);
   await page.unroute('**/api/apps');
   await page.goto(`${url}/build/app/${appId}`);
   await expect(

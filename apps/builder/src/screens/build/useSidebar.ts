@@ -13,11 +13,14 @@ const FRESH = 'default';
 /** From which width on the list of panels is open at first, in pixels. */
 const ROOMY = 1440;
 
-export interface Sidebar {
+interface Open {
   /** The open panel's key, or `main`. */
   panel: string;
   /** Collapsed to icons. */
   isCollapsed: boolean;
+}
+
+export interface Sidebar extends Open {
   open(key: string): void;
   /** Back to the list of panels. */
   done(): void;
@@ -30,7 +33,7 @@ export function useSidebar(appId: string): Sidebar {
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const way = useNavigationType();
-  const [state, setState] = useState(() =>
+  const [state, setState] = useState<Open>(() =>
     first(appId, key === FRESH || way !== NavigationType.Pop),
   );
   const isNew = useRef(true);
@@ -41,13 +44,17 @@ export function useSidebar(appId: string): Sidebar {
     if (isNew.current && panel !== MAIN && !isCollapsed && window.location.hash === '')
       navigate(placeOf(panel), { replace: true });
   }, [state, navigate]);
+  // Whatever names a panel leads to it: the preview's page may have moved the address since, so it need not be the last step.
+  useEffect(() => {
+    if (named && !isNew.current) setState(at(named));
+  }, [named]);
   // What the person did on the page moved the address along; Back and Forward move the panel.
   useEffect(() => {
     const isFirst = isNew.current;
     isNew.current = false;
     if (isFirst || way !== NavigationType.Pop) return;
     setState((now) => {
-      if (named) return { panel: named, isCollapsed: false };
+      if (named) return at(named)(now);
       return now.panel === MAIN || hash !== '' ? now : { ...now, panel: MAIN };
     });
   }, [way, named, hash]);
@@ -71,8 +78,13 @@ export function useSidebar(appId: string): Sidebar {
   };
 }
 
+const at =
+  (panel: string) =>
+  (now: Open): Open =>
+    now.panel === panel && !now.isCollapsed ? now : { panel, isCollapsed: false };
+
 /** `isOpened`: by an address or a link, and not by Back or Forward, which lead to what was there. */
-function first(appId: string, isOpened: boolean): { panel: string; isCollapsed: boolean } {
+function first(appId: string, isOpened: boolean): Open {
   // A link to a row leads to the table that it stands in.
   if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
   const named = panelIn(window.location.hash);
