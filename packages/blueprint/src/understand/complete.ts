@@ -1,5 +1,12 @@
 import { animalOf } from '../lexicon/animals.ts';
-import { type Attribute, attributes, type FieldRef, things } from '../lexicon/index.ts';
+import {
+  type Attribute,
+  attributes,
+  type FieldRef,
+  fold,
+  type Thing,
+  things,
+} from '../lexicon/index.ts';
 import { isDrawn } from '../samples/picture.ts';
 import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
@@ -49,7 +56,7 @@ function companions(draft: Draft, entity: DraftEntity): void {
 
 function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   const other = things.get(ref.thing ?? '');
-  if (!other || draft.entities.some((entity) => entity.thing === other)) return;
+  if (!other || listOf(draft, other)) return;
   const related = entity.fields.some((field) => field.type === 'relation' && field.required);
   if (related) return;
   // A booking with a day of its own is of that day, not of something with a timetable.
@@ -65,6 +72,14 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   }
   addThing(draft, other);
 }
+
+/** The list of such a thing, or of a kind of it: deposits are for a savings goal where there is one. */
+const listOf = (draft: Draft, thing: Thing | undefined): DraftEntity | undefined =>
+  draft.entities.find((entity) => thing && entity.thing === thing) ??
+  draft.entities.find(
+    ({ asked, label }) =>
+      asked && thing?.words[draft.lang].some(({ one }) => fold(label).endsWith(` ${fold(one)}`)),
+  );
 
 /** What bookings and stays are of, where nothing else is kept that can be booked. */
 const BOOKED: readonly string[] = ['class', 'accommodation'];
@@ -282,8 +297,9 @@ const BUYERS = ['customer', 'client'];
 
 function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   const isOfBooked = BOOKED.includes(ref.thing ?? '');
+  const named = listOf(draft, things.get(ref.thing ?? ''));
   const target =
-    draft.entities.find((other) => other.thing?.key === ref.thing && other !== entity) ??
+    (named === entity ? undefined : named) ??
     (isOfBooked ? bookedOrNamed(draft, entity) : undefined);
   // What a booking is of was said: it is of nothing beside that.
   if (!target || (isOfBooked && neededBy(draft, entity))) return;
@@ -297,6 +313,9 @@ function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
         (BUYERS.includes(ref.thing ?? '') && BUYERS.includes(field.name))),
   );
   const [said] = plain >= 0 ? entity.fields.splice(plain, 1) : [];
+  // 'The grade each pupil got in each test': a grade is of a test, and no test is of one grade.
+  if (entity.thing?.kind === 'log')
+    target.fields = target.fields.filter(({ to }) => to !== entity.key);
   relate(entity, target, {
     required: ref.required || ref.create,
     ...(said?.asked ? { label: said.label, asked: true } : {}),

@@ -16,6 +16,7 @@ import { glossed, isUnknownTongue, languageName } from './gloss.ts';
 import { isGuessed } from './guessed.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
+import { linkHappenings } from './linked.ts';
 import { mapAsked, withPlaces } from './maps.ts';
 import { permissionsIn, type Statement, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
@@ -101,6 +102,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
     prepare(draft);
     complete(draft);
     linkNamesakes(draft);
+    linkHappenings(draft);
   }
   return draft;
 }

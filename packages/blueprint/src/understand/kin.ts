@@ -54,17 +54,26 @@ function replaceKey(draft: Draft, from: string, to: string): void {
   for (const wish of [...draft.wishes, ...draft.does]) if (wish.entity === from) wish.entity = to;
 }
 
-/** A text field that is called as a list is ('supplier' beside 'suppliers: …') points at its rows. */
+/** 'subject' is a school subject, whatever its label says. */
+const isOfThing = ({ name, attribute }: DraftField, { thing }: DraftEntity): boolean =>
+  thing !== undefined && (attribute?.key === thing.key || `_${thing.key}`.endsWith(`_${name}`));
+
+/** A text field that is called as a list is ('supplier' beside 'suppliers: …') points at its rows, and does so once. */
 export function linkNamesakes(draft: Draft): void {
   for (const entity of draft.entities)
-    for (const [at, field] of entity.fields.entries()) {
-      if (field.type !== 'text' || !field.asked || field.role === 'title') continue;
+    for (const field of [...entity.fields]) {
+      const at = entity.fields.indexOf(field);
+      if (field.type !== 'text' || field.role === 'title') continue;
       const target = draft.entities.find(
-        (other) => other !== entity && other.asked && same(other.label, field.label, draft),
+        (other) =>
+          other !== entity &&
+          other.asked &&
+          (same(other.label, field.label, draft) || isOfThing(field, other)),
       );
-      const there = entity.fields.some((known) => known.to === target?.key);
-      if (!target || there || target.fields.some((known) => known.to === entity.key)) continue;
+      if (!target || target.fields.some((known) => known.to === entity.key)) continue;
+      const there = entity.fields.some((known) => known.to === target.key);
       entity.fields.splice(at, 1);
+      if (there) continue;
       relate(entity, target, { label: field.label, asked: true });
       entity.fields.splice(at, 0, ...entity.fields.splice(-1));
     }

@@ -326,3 +326,31 @@ describe('access', () => {
     expect(access('An idea box where everyone can vote').Idea?.read).toBe('anonymous');
   });
 });
+
+describe('a row of what happens', () => {
+  const to = (text: string, list: string) =>
+    read(text)
+      .entities.find(({ name }) => name === list)
+      ?.fields.flatMap(({ relation }) => relation ?? []) ?? [];
+
+  it('says to whom or to what of the lists it happened, and a gathering does not', () => {
+    const homes =
+      'We look after 9 holiday homes. Homes with address and key number; cleaners with phone; cleanings with date, hours and remarks.';
+    expect(to(homes, 'Cleaning')).toContain('HolidayHome');
+    const flats =
+      'I rent out 6 flats. Flats with size, tenants with phone, repairs with photos and cost.';
+    expect(to(flats, 'Repair')).toEqual(expect.arrayContaining(['Tenant']));
+    expect(to('Controle de clientes e pedidos com valor e status', 'Order')).toEqual(['Client']);
+    const choir =
+      'Our choir needs a list of singers with voice part and phone, and rehearsals with date and place';
+    expect(to(choir, 'Rehearsal')).toEqual([]);
+  });
+
+  it('points once at what it is of, and is of no new list where a kind of it is kept', () => {
+    const text =
+      'A gradebook for a primary school teacher: pupils, subjects, tests with a date and a maximum score, and the grade each pupil got in each test.';
+    expect(to(text, 'Grade').toSorted()).toEqual(['Pupil', 'Subject', 'Test']);
+    expect(to(text, 'Test')).not.toContain('Grade');
+    for (const list of ['Grade', 'Test']) expect(fieldsOf(text, list)).not.toContain('subject');
+  });
+});

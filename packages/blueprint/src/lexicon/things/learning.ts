@@ -33,7 +33,7 @@ exam | FileCheck 10 calm team | exam, test, examination, quiz date | Klausur/Kla
   fields: title*+ >school_subject school_topic date*+ room_text grade notes
 grade_entry | Percent 150 calm staff log | grade, mark, school grade, gradebook, gradebook entry | Note/Noten, Zensur/Zensuren | note scolaire/notes scolaires, note | nota, calificación/calificaciones | voto/voti | nota escolar/notas escolares, nota | cijfer/cijfers
   app: Gradebook | Notenbuch | Carnet de notes | Libro de notas | Registro voti | Caderneta de notas | Cijferlijst
-  fields: >!student* school_topic+ grade_number*+ date+ notes
+  fields: >!student* >exam >school_subject school_topic+ grade_number*+ date+ notes
 study_session | BookOpenCheck 250 calm private log | study session, learning session, revision session, instrument practice | Lerneinheit/Lerneinheiten, Übungseinheit/Übungseinheiten | session d'étude/sessions d'étude | sesión de estudio/sesiones de estudio | sessione di studio/sessioni di studio | sessão de estudo/sessões de estudo | studiesessie/studiesessies, oefensessie/oefensessies
   app: Study Log | Lerntagebuch | Journal d'étude | Diario de estudio | Diario di studio | Diário de estudo | Studielogboek
   fields: school_topic*+ date*+ duration*+ notes

@@ -1,6 +1,6 @@
 import { type Attribute, attributes, capital, type Lang, type Thing } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
-import { addThing, addUnknown, relate } from '../entities.ts';
+import { addThing, addUnknown, isForMany, relate } from '../entities.ts';
 import { addField, fieldOf, fromAttribute } from '../fields.ts';
 import { fieldName } from '../names.ts';
 import type { Noun, Piece } from '../pieces/index.ts';
@@ -282,7 +282,10 @@ function belongTogether(entity: DraftEntity, parent: DraftEntity, noun: Noun): D
   if (points(parent, entity)) relate(parent, entity, { asked: true });
   else if (points(entity, parent)) relate(entity, parent, { required: true, asked: true });
   else if (!isMany(noun)) relate(parent, entity, { asked: true });
-  else if (entity.thing?.kind !== 'person') {
+  else if (
+    entity.thing?.kind !== 'person' &&
+    !(isForMany(entity) && parent.thing?.kind === 'person')
+  ) {
     relate(entity, parent, { required: true, asked: true });
     entity.isChild = true;
   }

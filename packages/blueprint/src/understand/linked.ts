@@ -1,0 +1,87 @@
+import { OF_ONE } from './assemble/happened.ts';
+import { isPerson } from './assemble/people.ts';
+import { BOOKINGS } from './booked.ts';
+import type { Draft, DraftEntity, DraftField } from './draft.ts';
+import { isForMany, relate } from './entities.ts';
+import { classOf, isGathering, type NounClass } from './wordnet.ts';
+
+/** How many people a row is of: a visit has a client and a carer. */
+const MOST_PEOPLE = 2;
+
+/** A row of what happens to one of something says to which: a visit whose, a loan of what. */
+export function linkHappenings(draft: Draft): void {
+  const before = draft.entities.map((entity) => ({ entity, reached: reachedBy(draft, entity) }));
+  for (const { entity, reached } of before) {
+    if (!isTold(entity) || !happens(entity, draft)) continue;
+    const bearers = draft.entities.filter(
+      (one) => one !== entity && !reached.has(one.key) && bears(one, entity, draft),
+    );
+    const isTied = (list: readonly DraftEntity[]) =>
+      entity.fields.some(({ to }) => list.some(({ key }) => key === to));
+    const people = bearers.filter((one) => isPerson(one, draft.lang));
+    const others = bearers.filter((one) => !people.includes(one));
+    const saysWho = entity.fields.some(({ role, asked }) => asked && role === 'person');
+    const missing = [
+      ...(isTied(people) || saysWho || makesOwn(entity) ? [] : people.slice(0, MOST_PEOPLE)),
+      ...(isTied(others) ? [] : others.slice(0, 1)),
+    ];
+    for (const bearer of missing) link(entity, bearer);
+  }
+}
+
+/** Whether the person told more of its rows than what they are called. */
+const isTold = ({ asked, fields }: DraftEntity): boolean =>
+  asked && fields.some((field) => field.asked && field.type !== 'relation');
+
+/** Whether rows are of what is done to one of something; a gathering is for many. */
+function happens(entity: DraftEntity, draft: Draft): boolean {
+  const { thing, label, plural } = entity;
+  if (BOOKINGS.includes(thing?.key ?? '') || isForMany(entity)) return false;
+  const isOfOne = [plural, thing?.words.en[0]?.many ?? ''].some((word) => OF_ONE.test(word));
+  if (thing?.kind === 'log' || isOfOne) return true;
+  const head = label.split(' ').at(-1) ?? '';
+  return !thing && draft.lang === 'en' && classOf(head) === 'event' && !isGathering(head);
+}
+
+const BEARERS: ReadonlySet<NounClass> = new Set([
+  'place',
+  'animal',
+  'food',
+  'plant',
+  'group',
+  'object',
+]);
+
+/** Whether rows are what such a thing is done to. */
+function bears(one: DraftEntity, entity: DraftEntity, draft: Draft): boolean {
+  if (!one.asked || one.isChild || happens(one, draft)) return false;
+  if (one.fields.some(({ to }) => to === entity.key)) return false;
+  if (one.thing) return ['person', 'item', 'org'].includes(one.thing.kind ?? '');
+  // Of a word that nobody knows it is known in English alone what it is.
+  const kind = draft.lang === 'en' ? classOf(one.label.split(' ').at(-1) ?? '') : null;
+  return kind === 'person' || (kind !== null && isTold(one) && BEARERS.has(kind));
+}
+
+/** Whether whoever makes a row is whom it is of. */
+const makesOwn = ({ isRegistered, owned, said }: DraftEntity): boolean =>
+  isRegistered === true || owned === true || said?.write === 'creator';
+
+/** What a row leads to by what it points at: a line of a quote has the quote's customer. */
+function reachedBy(draft: Draft, { fields }: DraftEntity): Set<string> {
+  const reached = new Set<string>();
+  for (const { to } of fields) {
+    const other = draft.entities.find(({ key }) => key === to);
+    for (const field of other?.fields ?? []) if (field.to) reached.add(field.to);
+  }
+  return reached;
+}
+
+/** Behind what the row is called by. */
+function link(entity: DraftEntity, bearer: DraftEntity): void {
+  relate(entity, bearer, { asked: true });
+  const [field] = entity.fields.splice(-1) as [DraftField];
+  const at = entity.fields.findIndex(
+    ({ role }) => !['title', 'picture', 'subtitle'].includes(role),
+  );
+  entity.fields.splice(at < 0 ? entity.fields.length : at, 0, field);
+}
