@@ -227,8 +227,7 @@ export const isDone = (entity: DraftEntity, draft: Draft): boolean =>
 
 /** Whether many come to each row (a rehearsal, a training), so that it is of no single one of a list of people. */
 export const isForMany = ({ thing }: DraftEntity): boolean =>
-  thing !== undefined &&
-  thing.fields.some(({ attribute }) => attribute === 'starts_at') &&
+  thing?.fields.some(({ attribute }) => attribute === 'starts_at') === true &&
   !thing.fields.some((ref) => things.get(ref.thing ?? '')?.kind === 'person');
 
 /** A relation from one entity to another. */
