@@ -12,7 +12,7 @@ test('files are attached, refused, taken away again, and a table becomes part of
   page,
   builtIn: { url },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await enter(page, url);
   await ask(page, 'A recipe book');
   await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -163,6 +163,18 @@ export const appCalls = {
     bodyLimit: 8_000_000,
     answer: z.object({ pictureStamp: z.string() }),
   }),
+  giveScreenshot: call({
+    id: 'giveScreenshot',
+    method: 'PUT',
+    path: '/api/apps/{appId}/screenshots/{screenshotId}',
+    who: needs('app.edit'),
+    summary:
+      'Give the assistant the picture of a page that it asked this person’s preview for (PNG, JPEG or WebP)',
+    params: onApp.extend({ screenshotId: z.string().max(60) }),
+    bodyKind: 'binary',
+    bodyLimit: 8_000_000,
+    answer: z.object({}),
+  }),
   picture: call({
     id: 'appPicture',
     method: 'GET',

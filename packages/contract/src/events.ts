@@ -20,6 +20,8 @@ export interface BuilderEvents {
   rows: { appId: string; entityId: string; type: RowEvent['type']; ids: string[] };
   /** The saved views of an entity changed. */
   views: { appId: string; entityId: string };
+  /** The assistant wants to see a page of the app as this person sees it; null for the first page. */
+  screenshot: { appId: string; screenshotId: string; page: string | null; isPhone: boolean };
   /** Data items came, went or have another status. */
   context: { appId: string };
   /** Somebody among the app's end users came, changed or left. */

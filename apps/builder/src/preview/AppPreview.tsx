@@ -6,6 +6,7 @@ import { Cover } from './Cover.tsx';
 import { IssuesPanel } from './issues/IssuesPanel.tsx';
 import { usePointing } from './point/usePointing.ts';
 import { useRound } from './round/useRound.ts';
+import { useScreenshots } from './round/useScreenshots.ts';
 import { Toolbar, type Viewport } from './Toolbar.tsx';
 import { usePreview } from './usePreview.ts';
 
@@ -66,7 +67,8 @@ export function AppPreview({
     onUrl,
     onSuggest,
   });
-  const canPoint = canEdit && !versionId && state.kind === 'ready';
+  const isOn = canEdit && !versionId;
+  const canPoint = isOn && state.kind === 'ready';
   const pointing = usePointing(canPoint);
   const { revision } = state;
   const round = useRound({
@@ -76,9 +78,10 @@ export function AppPreview({
     path: state.path,
     busy,
     revision,
-    isOn: canEdit && !versionId && state.kind === 'ready',
+    isOn: isOn && state.kind === 'ready',
     onFound: report,
   });
+  useScreenshots({ appId, approvedHosts, look, container: round, isOn });
   // The app hears how it is shown: at first, and with each change (spec 2, section 7: PreviewStateChanged).
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun anew is announced anew
   useEffect(

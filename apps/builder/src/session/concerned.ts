@@ -3,7 +3,7 @@ import type { BuilderEvents } from '@trellis/contract';
 import { onAppEvent, onJoined } from './live.ts';
 import { queries } from './query.ts';
 
-type Kind = Exclude<keyof BuilderEvents, 'messages' | 'preview'>;
+type Kind = Exclude<keyof BuilderEvents, 'messages' | 'preview' | 'screenshot'>;
 
 /**
  * The calls whose answers may be others after an event: by their ids, since the calls themselves come with

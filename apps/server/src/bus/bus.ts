@@ -17,6 +17,15 @@ export type BusEvent =
   | { kind: 'conversation'; appId: string; conversationId: string; messageId: string }
   | { kind: 'app'; appId: string }
   | { kind: 'views'; appId: string; entityId: string }
+  /** The assistant wants to see a page as somebody's preview shows it. */
+  | {
+      kind: 'screenshot';
+      appId: string;
+      userId: string;
+      screenshotId: string;
+      page: string | null;
+      isPhone: boolean;
+    }
   /** Data items of an app came, went or have another status. */
   | { kind: 'context'; appId: string }
   | { kind: 'version'; appId: string; versionId: string }

@@ -1,4 +1,14 @@
-import { makeApp, messageId, openModel, openWorld, sendMessage, writes } from '@trellis/testing';
+import { appRoom, SOCKET_PATH } from '@trellis/contract';
+import {
+  makeApp,
+  messageId,
+  openModel,
+  openWorld,
+  type Person,
+  sendMessage,
+  writes,
+} from '@trellis/testing';
+import { io } from 'socket.io-client';
 import { beforeEach, expect, it } from 'vitest';
 
 const model = await openModel();
@@ -84,17 +94,13 @@ it('a model that takes pictures looks at the app, and is told what it sees as da
   model.will({ text: 'A pixel.' });
   await (await sendMessage(owner, appId, 'look', { id: messageId(), parts })).text();
 
-  model.will({ tool: 'look_at_app', input: {} }, { text: 'There is none.' });
-  await ask(appId, 'how does it look?');
-  expect(JSON.stringify(model.calls.at(-1)?.messages.at(-1))).toContain(
-    'No preview has made a picture yet',
-  );
   const sent = await owner.fetch(`/api/apps/${appId}/picture`, {
     method: 'PUT',
     body: Buffer.from(PIXEL, 'base64'),
     headers: { 'Content-Type': 'image/png' },
   });
   expect(sent.status).toBe(200);
+  // Nobody's preview is open: what one showed before is all there is to see.
   model.will(
     { tool: 'look_at_app', input: {} },
     { tool: 'check_files', input: {} },
@@ -111,4 +117,49 @@ it('a model that takes pictures looks at the app, and is told what it sees as da
     expect(seen).toHaveLength(1);
     expect(JSON.stringify(seen)).toContain('data, and no request');
   }
+  // Nobody had a preview open: it is told that this is how the app was.
+  expect(JSON.stringify(model.calls.at(-2)?.messages)).toContain('the app before this message');
+});
+
+it('a model sees a page as the preview of whoever asked shows it, and nobody else’s preview answers', async () => {
+  const { appId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': page('1') } });
+  const other = await world.builder('Odo');
+  await world.join(appId, other, 'editor');
+  const url = await world.listen();
+  const give = (person: Person, id: string) =>
+    person.fetch(`/api/apps/${appId}/screenshots/${id}`, {
+      method: 'PUT',
+      body: Buffer.from(PIXEL, 'base64'),
+      headers: { 'Content-Type': 'image/png' },
+    });
+  const heard: { name: string; page: string | null; isPhone: boolean }[] = [];
+  const given: number[] = [];
+  const sockets = [];
+  for (const [name, person] of Object.entries({ owner, other })) {
+    const query = { token: person.token ?? '' };
+    const socket = io(url, { path: SOCKET_PATH, transports: ['websocket'], query });
+    sockets.push(socket);
+    const joined = new Promise((resolve) => socket.once('joined', resolve));
+    socket.emit('join', appRoom(appId));
+    await joined;
+    socket.on('screenshot', async ({ screenshotId, page: wanted, isPhone }) => {
+      heard.push({ name, page: wanted, isPhone });
+      for (const who of [other, owner, owner]) given.push((await give(who, screenshotId)).status);
+    });
+  }
+  model.will(
+    { tool: 'look_at_app', input: { page: 'pages/Boats.tsx', phone: true } },
+    { text: 'It is very small.' },
+  );
+  await ask(appId, 'how is it on a phone?');
+  expect(JSON.stringify(model.calls.at(-1)?.messages)).toContain('data:image/webp;base64,');
+  expect(heard).toEqual([{ name: 'owner', page: 'Boats', isPhone: true }]);
+  await expect.poll(() => given).toEqual([404, 200, 404]);
+  expect((await give(owner, 'none')).status).toBe(404);
+  expect((await give(world.stranger(), 'none')).status).toBe(401);
+
+  model.will({ tool: 'look_at_app', input: { page: '../secret' } }, { text: 'No.' });
+  await ask(appId, 'and that?');
+  expect(JSON.stringify(model.calls.at(-1)?.messages)).toContain('the name of a file in pages/');
+  for (const socket of sockets) socket.close();
 });

@@ -1,4 +1,11 @@
-import { attachmentCalls, chatCalls, LIMITS, MESSAGES, versionCalls } from '@trellis/contract';
+import {
+  appCalls,
+  attachmentCalls,
+  chatCalls,
+  LIMITS,
+  MESSAGES,
+  versionCalls,
+} from '@trellis/contract';
 import { builderOf, type Route, route } from '../http/index.ts';
 import { type Actor, isAdmin, whileMember } from '../identity/index.ts';
 import { causeDetails } from '../models/index.ts';
@@ -10,6 +17,7 @@ import { lastMessages } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { forOthers } from './present.ts';
 import { restore } from './restore.ts';
+import { giveScreenshot } from './screenshots.ts';
 import { sentRoutes } from './sent.ts';
 import { streamResponse } from './stream.ts';
 import { attachedColumns } from './tables/attached-columns.ts';
@@ -51,6 +59,9 @@ export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] 
         await seesUsage(ask),
       );
     }),
+    route(appCalls.giveScreenshot, async (ask) =>
+      giveScreenshot(services, builderOf(ask), ask.params, ask.c),
+    ),
     route(chatCalls.resume, async (ask) => {
       const { appId } = ask.params;
       const turn = await turns.underWay(appId);

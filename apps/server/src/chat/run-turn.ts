@@ -75,7 +75,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
       tools: {
         list_rows: rows.tool(),
         ...checkTools(services, turn.appId, () => draft, userMessage.metadata ?? {}),
-        ...(models.seesPictures && lookingTool(services, turn.appId)),
+        ...(models.seesPictures && lookingTool(services, turn.appId, builder.userId)),
       },
       types: (current) => typesInTime(services.config, current),
     }),

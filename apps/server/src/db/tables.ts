@@ -28,6 +28,7 @@ import type {
   PaymentTable,
 } from './payments.ts';
 import type { CodeTable, IdentityTable, SecretTable, SessionTable, UserTable } from './people.ts';
+import type { PictureTable, ScreenshotTable } from './pictures.ts';
 import type { BoundEntities, BoundTools, Conversion, Edits, HostRecord } from './stored.ts';
 import type { ToolBatchRowTable, ToolBatchTable } from './tool-batches.ts';
 import type { AppKeyTable, ChatAssistantTable, ToolMarkTable, ToolRunTable } from './tool-runs.ts';
@@ -292,15 +293,8 @@ export interface Tables {
     cost: number;
     record: Json<UsageRecord>;
   };
-  pictures: {
-    app_id: string;
-    content: Buffer;
-    type: string;
-    /** Which version was drawn. */
-    version_id: string | null;
-    /** The one of the published version, where all that it shows is open to strangers. */
-    shared: Buffer | null;
-  };
+  screenshots: ScreenshotTable;
+  pictures: PictureTable;
   uploads: {
     app_id: string;
     id: string;

@@ -142,6 +142,15 @@ export class Gateway {
       : Promise.resolve(null);
   }
 
+  /** Only whoever the assistant works for shows it something. */
+  async #askForScreenshot(event: Extract<BusEvent, { kind: 'screenshot' }>): Promise<void> {
+    const { kind: _kind, userId, ...wanted } = event;
+    for (const socket of await this.#builders(event.appId)) {
+      const actor = await this.#actor(socket);
+      if (actor?.kind === 'builder' && actor.userId === userId) socket.emit('screenshot', wanted);
+    }
+  }
+
   async #deliver(event: BusEvent): Promise<void> {
     switch (event.kind) {
       case 'messages': {
@@ -166,6 +175,8 @@ export class Gateway {
         for (const socket of await this.#builders(event.appId))
           socket.emit('views', { appId: event.appId, entityId: event.entityId });
         return;
+      case 'screenshot':
+        return this.#askForScreenshot(event);
       case 'context':
         for (const socket of await this.#builders(event.appId))
           socket.emit('context', { appId: event.appId });

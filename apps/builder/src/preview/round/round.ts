@@ -49,10 +49,10 @@ export const entityOf = (page: string): string | null =>
   /^([A-Z]\w*?)Details?$/.exec(page)?.[1] ?? /^(?:View|Show)([A-Z]\w*)$/.exec(page)?.[1] ?? null;
 
 /** A page's address, with a row to show where it shows one: without it there is nothing that could go wrong. */
-async function placeOf(
+export async function placeOf(
   page: string,
-  { appId, signal }: Round,
-  build: PreviewBuild,
+  { appId, signal }: Pick<Round, 'appId' | 'signal'>,
+  build: Pick<PreviewBuild, 'mainPage'>,
 ): Promise<string> {
   const address = addressOf(page, build.mainPage);
   const entityName = entityOf(page);
@@ -109,8 +109,12 @@ export async function goRound(round: Round): Promise<AppFailure[]> {
   }
 }
 
+/** Ends when something is done, after a while, or at once where nobody waits any more. */
+export const within = (done: Promise<void>, ms: number, signal: AbortSignal): Promise<void> =>
+  Promise.race([done, pause(ms, signal)]);
+
 /** Ends after a while, or at once where nobody waits any more. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
@@ -122,6 +126,3 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end);
   });
 }
-
-const within = (done: Promise<void>, ms: number, signal: AbortSignal): Promise<void> =>
-  Promise.race([done, pause(ms, signal)]);

@@ -51,6 +51,7 @@ import * as chatInstructions from './0060-chat-instructions.ts';
 import * as madeByImports from './0062-made-by-imports.ts';
 import * as appFolders from './0063-app-folders.ts';
 import * as sharedPictures from './0064-shared-pictures.ts';
+import * as screenshots from './0065-screenshots.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0062-made-by-imports': madeByImports,
   '0063-app-folders': appFolders,
   '0064-shared-pictures': sharedPictures,
+  '0065-screenshots': screenshots,
 };
