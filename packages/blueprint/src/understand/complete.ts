@@ -323,6 +323,14 @@ function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
 }
 
 function addTitle(draft: Draft, entity: DraftEntity): void {
+  // A booking is called by whose it is, and needs no name besides.
+  const whose = entity.fields.find(
+    ({ asked, type, attribute }) => asked && type === 'text' && attribute?.key === 'customer_name',
+  );
+  if (whose) {
+    Object.assign(whose, { role: 'title', required: true });
+    return;
+  }
   const key = entity.thing?.kind === 'person' || !entity.thing ? 'name' : 'title';
   const attribute = attributes.get(key);
   if (!attribute) return;

@@ -1,3 +1,4 @@
+import { iconOf } from '../lexicon/icons.ts';
 import { capital, pluralOf, type Thing, things } from '../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addField, sentenceCase } from './fields.ts';
@@ -30,7 +31,7 @@ export function addThing(draft: Draft, thing: Thing, noun?: Noun): DraftEntity {
     name: unique(draft, own.name),
     label: own.label,
     plural: own.plural,
-    icon: thing.icon,
+    icon: iconOf(thing, own.label),
     fields: [],
     worded: own.typed,
     asked: noun !== undefined,

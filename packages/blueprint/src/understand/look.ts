@@ -136,7 +136,9 @@ export function nameOf(draft: Draft, main: DraftEntity | undefined): string {
   const context = draft.contexts.find((known) => !known.key.startsWith('?'));
   const title = draft.title
     ?.replace(/\s+/g, ' ')
-    .replace(/\s+(?:app|application|website|tool|system|software|site|page)$/i, '');
+    .replace(/\s+(?:app|application|website|tool|system|software|site|page)$/i, '')
+    // 'A choir's app' is the choir.
+    .replace(/(?<=\p{L}{2})['’]s$/iu, '');
   if (title && title.length <= 32 && title.split(' ').length > 1) return cased(title, lang);
   // 'A library in our office', 'inventory for a brewery'.
   const isOfPlace = title && context && lang === 'en' && !title.includes(' ');

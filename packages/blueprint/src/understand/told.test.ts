@@ -354,3 +354,25 @@ describe('a row of what happens', () => {
     for (const list of ['Grade', 'Test']) expect(fieldsOf(text, list)).not.toContain('subject');
   });
 });
+
+describe('what stands beside a list', () => {
+  it('is not of it: rehearsals are of no singer, and a form for strangers asks for no exhibition', () => {
+    const choir =
+      'A choir’s app: singers with voice part and phone, rehearsals with date and place';
+    expect(fieldsOf(choir, 'Rehearsal')).not.toContain('singer');
+    expect(views(choir).join()).toContain('Rehearsal');
+    const artist =
+      'A portfolio for a ceramic artist with her works, exhibitions with place and dates, and a contact form';
+    expect(fieldsOf(artist, 'ContactForm')).not.toContain('exhibition');
+  });
+
+  it('is called as it is: an app by whose it is, a booking by who booked, a boat by its own picture', () => {
+    expect(read("A choir's app: songs with composer and sheet music").name).toBe('Choir');
+    expect(read("A vet's app: animals with breed and age").name).toBe('Vet');
+    const rental =
+      'A boat rental: boats with photo and price per hour, bookings with start and end time, customer name and phone';
+    const booking = read(rental).entities.find(({ name }) => name === 'Booking');
+    expect(booking?.fields.find(({ role }) => role === 'title')?.name).toBe('customer_name');
+    expect(read(rental).entities.find(({ name }) => name === 'Boat')?.icon).toBe('Sailboat');
+  });
+});

@@ -66,7 +66,7 @@ export function DataTable<T extends { id: string }>({
                       className={cn(
                         'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:has-[>[dir]:empty]:hidden max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
-                        !column.wrap && !column.primary && 'sm:whitespace-nowrap',
+                        !column.primary && (column.wrap ? 'sm:min-w-28' : 'sm:whitespace-nowrap'),
                         column.primary && actions && 'max-sm:pe-12',
                         column.primary
                           ? 'font-medium max-sm:min-h-9 max-sm:text-base sm:min-w-40'
@@ -80,7 +80,7 @@ export function DataTable<T extends { id: string }>({
                     // Where the table is wider than its place, the buttons stay in sight. `data-actions`: styles/theme.css.
                     <td
                       data-actions=""
-                      className="w-px whitespace-nowrap bg-card px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0"
+                      className="w-px whitespace-nowrap bg-card px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0 sm:z-20"
                     >
                       {actions(row)}
                     </td>

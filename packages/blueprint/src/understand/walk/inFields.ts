@@ -272,6 +272,9 @@ function beside(entity: DraftEntity, other: DraftEntity): DraftEntity {
   return entity;
 }
 
+/** What strangers fill in is of nothing that they would have to choose first. */
+const isLetterBox = ({ thing }: DraftEntity): boolean => thing?.privacy === 'form';
+
 /** A thing that is named among another's fields: its child where there are many, what it points at where there is one. */
 function belongTogether(entity: DraftEntity, parent: DraftEntity, noun: Noun): DraftEntity {
   if (entity === parent) return entity;
@@ -282,10 +285,7 @@ function belongTogether(entity: DraftEntity, parent: DraftEntity, noun: Noun): D
   if (points(parent, entity)) relate(parent, entity, { asked: true });
   else if (points(entity, parent)) relate(entity, parent, { required: true, asked: true });
   else if (!isMany(noun)) relate(parent, entity, { asked: true });
-  else if (
-    entity.thing?.kind !== 'person' &&
-    !(isForMany(entity) && parent.thing?.kind === 'person')
-  ) {
+  else if (entity.thing?.kind !== 'person' && !isForMany(entity) && !isLetterBox(entity)) {
     relate(entity, parent, { required: true, asked: true });
     entity.isChild = true;
   }
