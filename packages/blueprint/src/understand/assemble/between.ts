@@ -1,3 +1,4 @@
+import type { Lang } from '../../lexicon/index.ts';
 import { ANY_NUMBER, SEVERAL_WORDS } from '../../lexicon/numbers.ts';
 
 /** What stands between two stretches of a sentence, and tells how they belong together. */
@@ -18,8 +19,26 @@ export const EACH_AHEAD = new RegExp(
 /** 'Classes with a teacher': one of each row is noted of it. */
 export const WITH_ONE =
   /(?:^|\s)(?:with|mit|avec|con|com|met)\s+(?:an?|eine[mnr]?|une?|una?|um|uma|een|its)\s+$/i;
-export const HAS_MANY =
-  /\b(?:has|have|gets?|hat|haben|a|ont|tiene\w*|ha|hanno|tem|t[êe]m|heeft|hebben|consists? of|contains?|made of|include\w*|(?:turns?|converted|changed) (?:in)?to|becomes?)\s+(?:several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of)?\s*$/i;
+const HAS: Record<Lang, string> = {
+  en: 'has|have|gets?|consists? of|contains?|made of|include\\w*|(?:turns?|converted|changed) (?:in)?to|becomes?',
+  de: 'hat|haben|enth[aä]lt|enthalten',
+  // 'a' is an article in English and Portuguese.
+  fr: 'a|ont|contien\\w*',
+  es: 'tiene\\w*|contiene\\w*',
+  it: 'ha|hanno|contien\\w*|contengono',
+  pt: 'tem|t[êe]m|cont[eé]m',
+  nl: 'heeft|hebben|bevat\\w*',
+};
+const MANY =
+  'several|many|multiple|mehrere|viele|plusieurs|vari[oa]s|divers[ei]|v[aá]ri[oa]s|meerdere|veel|made of|of';
+const HAS_MANY = Object.fromEntries(
+  Object.entries(HAS).map(([lang, words]) => [
+    lang,
+    new RegExp(`(?<!\\p{L})(?:${words})\\s+(?:${MANY})?\\s*$`, 'iu'),
+  ]),
+) as Record<Lang, RegExp>;
+/** Whether a text ends in saying that something has what follows, 'several' or not. */
+export const hasMany = (before: string, lang: Lang): boolean => HAS_MANY[lang].test(before);
 /** 'Huts with three rooms', in folded text: each has several. */
 export const WITH_SEVERAL = new RegExp(
   `\\b(?:with|mit|avec|con|com|met)\\s+(?:${ANY_NUMBER}|${SEVERAL_WORDS}|\\d+)\\s+$`,

@@ -174,6 +174,12 @@ function openForm({ draft, tokens, entities }: Assembly): void {
     const isForm =
       tokens[span.from - 1]?.low === 'for' && tokens[span.from - 2]?.low === 'form' && !entity.said;
     if (!isForm) continue;
+    // 'A contact form for inquiries' is where inquiries come from, and no list beside them.
+    const form = draft.entities.find(
+      ({ thing, label, fields }) =>
+        !thing && /\bform$/i.test(label) && !fields.some((field) => field.asked && !field.to),
+    );
+    if (form && form !== entity) forget(draft, form);
     entity.said = { read: 'admin', write: 'anonymous' };
     draft.requests.push({ entity: entity.key, action: '' });
     const wish = draft.wishes.find(({ view, entity: of }) => view === 'form' && of === undefined);

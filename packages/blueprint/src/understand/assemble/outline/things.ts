@@ -1,7 +1,7 @@
 import type { Span } from '../../../labels/index.ts';
 import { fold } from '../../../lexicon/index.ts';
 import type { Noun } from '../../pieces/index.ts';
-import { BELONGS, EACH_WITH, HAS_MANY, PER, WITH_SEVERAL } from '../between.ts';
+import { BELONGS, EACH_WITH, hasMany, PER, WITH_SEVERAL } from '../between.ts';
 import { isSame, type Labelled, type Outlined, type State, sentenceOf } from './state.ts';
 
 export function takeThing(state: State, span: Span, noun: Noun, before: string): void {
@@ -20,8 +20,8 @@ export function takeThing(state: State, span: Span, noun: Noun, before: string):
     subject.of ??= thing;
     return;
   }
-  const hasMany = HAS_MANY.test(before) || WITH_SEVERAL.test(fold(before));
-  if (subject && subject !== thing && hasMany) thing.of ??= subject;
+  const isHad = hasMany(before, reading.lexicon.lang) || WITH_SEVERAL.test(fold(before));
+  if (subject && subject !== thing && isHad) thing.of ??= subject;
   state.subject = thing;
 }
 
