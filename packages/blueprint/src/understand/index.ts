@@ -5,7 +5,7 @@ import { dropIdle } from './assemble/idle.ts';
 import { assemble } from './assemble/index.ts';
 import { askedSums } from './assemble/sums.ts';
 import { missedViews } from './assemble/views.ts';
-import { dropWaitingFields } from './assemble/waiting.ts';
+import { oneWaitingList } from './assemble/waiting.ts';
 import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
 import { complete } from './complete.ts';
@@ -94,7 +94,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   missedViews(draft, reading);
   askedSums(draft, reading);
   dropIdle(draft, reading);
-  dropWaitingFields(draft);
+  oneWaitingList(draft);
   dropBareRows(draft);
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {

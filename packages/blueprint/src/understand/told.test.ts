@@ -366,6 +366,20 @@ describe('what stands beside a list', () => {
     expect(fieldsOf(artist, 'ContactForm')).not.toContain('exhibition');
   });
 
+  it('is one list of who waits where people join it, and no place in another', () => {
+    for (const text of [
+      'A community garden: plots with number, size and tenant, tasks with due date and who does it, and a waiting list people can join',
+      'Allotments: plots with tenant and rent; anyone can sign up for the waiting list with name and email',
+      'Kita: Gruppen mit Plätzen, Kinder mit Geburtstag, Eltern können ihr Kind auf die Warteliste setzen',
+    ]) {
+      expect(names(text).filter((name) => /wait/i.test(name))).toEqual(['WaitingListEntry']);
+      expect(names(text)).not.toContain('Booking');
+    }
+    const yoga =
+      'Yoga classes with places; people book, and if it is full they join the waiting list';
+    expect(names(yoga)).toEqual(['YogaClass', 'Booking']);
+  });
+
   it('is called as it is: an app by whose it is, a booking by who booked, a boat by its own picture', () => {
     expect(read("A choir's app: songs with composer and sheet music").name).toBe('Choir');
     expect(read("A vet's app: animals with breed and age").name).toBe('Vet');

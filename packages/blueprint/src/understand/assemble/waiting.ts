@@ -1,4 +1,4 @@
-import { fold, things } from '../../lexicon/index.ts';
+import { capital, fold, things } from '../../lexicon/index.ts';
 import type { Draft } from '../draft.ts';
 import { addThing } from '../entities.ts';
 import { addField } from '../fields.ts';
@@ -12,11 +12,26 @@ const WAITING = /^(?:waiting|wait|warte\p{L}*|attente|espera|attesa|wacht\p{L}*)
 const BOOKED =
   /(?<!\p{L})(?:book\w*|places?|spots?|seats?|slots?|class(?:es)?|courses?|workshops?|events?|capacity|limited|full|regist\w*|signs? up|buch\w*|pl[aä]tze?|kurs\p{L}*|anmeld\w*|r[eé]serv\w*|cours|inscri\w*|clases?|cursos?|plazas?|cors[oi]|post[oi]|iscri\w*|vagas?|aulas?|inschrijv\w*|plaatsen|lessen)(?!\p{L})/iu;
 
+/** Who joins the list itself: 'a waiting list people can join', 'sign up for the waiting list'. */
+const JOINED = new RegExp(
+  `(?:${LIST.source})(?: (?:that|which|where))? (?:\\w+ )?(?:can|may|could) (?:\\w+ ){0,2}?(?:join|sign up|add|put|get on)\\b|` +
+    `\\b(?:join|sign up|register|add|put|get)\\b(?: \\w+)?(?: to| for| on| onto)?(?: (?:a|the|our))? (?:${LIST.source})|` +
+    `auf (?:die|eine|unsere) (?:${LIST.source}) (?:setzen|schreiben|eintragen)`,
+  'i',
+);
+
 /** 'Plot holders, rent, a waiting list': where nothing is booked, it is a list of who waits. Tells whether there is one. */
 export function keepWaiting(draft: Draft): boolean {
   const waits = draft.does.filter(({ kind, text }) => kind === 'capacity' && LIST.test(fold(text)));
   const entry = things.get('waiting_entry');
-  if (waits.length === 0 || !entry || BOOKED.test(draft.text.replace(LIST, ''))) return false;
+  const joined = JOINED.exec(fold(draft.text))?.[0];
+  const others = fold(draft.text).replace(joined ?? LIST, '');
+  if ((waits.length === 0 && !joined) || !entry || BOOKED.test(others)) return false;
+  // What people join is the list, and no place in something else.
+  if (joined)
+    draft.does = draft.does.filter(
+      ({ kind, verb }) => kind !== 'booking' || !joined.includes(verb ?? ' '),
+    );
   if (draft.does.some((deed) => deed.kind === 'booking')) return false;
   // Who signs up on a page stands in a list already.
   const isThere = draft.entities.some(({ label }) => LIST.test(fold(label)));
@@ -32,10 +47,20 @@ export function keepWaiting(draft: Draft): boolean {
   return true;
 }
 
-/** The same list is no field of another. */
-export function dropWaitingFields({ entities }: Draft): void {
-  if (!entities.some(({ thing }) => thing?.key === 'waiting_entry')) return;
-  for (const entity of entities)
+/** The same list is no field of another and no second list, and is called as it was. */
+export function oneWaitingList(draft: Draft): void {
+  const list = draft.entities.find(({ thing }) => thing?.key === 'waiting_entry');
+  if (!list) return;
+  for (const other of draft.entities.filter(
+    ({ thing, label }) => !thing && LIST.test(fold(label)),
+  )) {
+    for (const field of other.fields)
+      if (field.asked && field.to === undefined) addField(list, field);
+    forget(draft, other);
+  }
+  const called = LIST.exec(draft.text.toLowerCase())?.[0];
+  if (called) Object.assign(list, { plural: capital(called), worded: true });
+  for (const entity of draft.entities)
     entity.fields = entity.fields.filter(
       ({ label, type }) => type === 'relation' || fold(label).replace(LIST, '') !== '',
     );
