@@ -6,6 +6,7 @@ import { assemble } from './assemble/index.ts';
 import { askedSums } from './assemble/sums.ts';
 import { missedViews } from './assemble/views.ts';
 import { oneWaitingList } from './assemble/waiting.ts';
+import { attach } from './attached.ts';
 import { prepare } from './behaviours/index.ts';
 import { colours } from './colours.ts';
 import { complete } from './complete.ts';
@@ -100,6 +101,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   if (draft.entities.length > 0 || hasSubject(draft)) {
     mergeKinds(draft);
     prepare(draft);
+    attach(draft);
     complete(draft);
     linkNamesakes(draft);
     linkHappenings(draft);

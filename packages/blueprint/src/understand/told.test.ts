@@ -380,6 +380,26 @@ describe('what stands beside a list', () => {
     expect(names(yoga)).toEqual(['YogaClass', 'Booking']);
   });
 
+  it('is no list where it is attached to a row, and one where it is what is kept', () => {
+    const made = (text: string) =>
+      read(text).entities.map(({ name, fields }) => [
+        name,
+        fields.filter(({ type }) => type === 'image' || type === 'file').map((field) => field.name),
+      ]);
+    expect(
+      made('Cleaning jobs with date and flat, the cleaner uploads a picture when done'),
+    ).toEqual([['CleaningJob', ['picture']]]);
+    expect(
+      made('Inspections with date and result; inspectors attach photos and a signature'),
+    ).toEqual([['Inspection', ['photo', 'signature']]]);
+    expect(names('A family photo album: photos with date and people')).toEqual(['Photo']);
+    expect(names('Petition for a bike lane: collect signatures with name and email')).toEqual([
+      'Signature',
+    ]);
+    const tree = 'Family tree: persons with birth and death, and scanned documents for each person';
+    expect(made(tree)).toContainEqual(['Document', ['document']]);
+  });
+
   it('is called as it is: an app by whose it is, a booking by who booked, a boat by its own picture', () => {
     expect(read("A choir's app: songs with composer and sheet music").name).toBe('Choir');
     expect(read("A vet's app: animals with breed and age").name).toBe('Vet');

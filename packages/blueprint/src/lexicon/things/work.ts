@@ -95,7 +95,7 @@ wiki_page | BookOpenText 215 cool team | wiki page, wiki article, wiki, knowledg
   fields: title*+ content*+ tags+
 document | FileText 215 cool team | document, paper, contract, policy, file record | Dokument/Dokumente, Unterlage/Unterlagen, Vertrag/Verträge | contrat, document | documento, contrato | documento, contratto | documento, contrato | document/documenten, contract/contracten
   app: Documents | Dokumente | Documents | Documentos | Documenti | Documentos | Documenten
-  fields: title* category document date expiry_date notes
+  fields: title* category document+ date expiry_date notes
 equipment | Drill 40 cool staff | equipment, device, asset, machine, gear, laptop, bike, bicycle, e-bike, scooter, boat, kayak, canoe, camera, hardware, appliance | Gerät/Geräte, Ausrüstung/Ausrüstungen, Maschine/Maschinen, Laptop/Laptops, Inventargegenstand/Inventargegenstände | équipement, matériel, appareil, machine | equipo informático/equipos informáticos, máquina, dispositivo, aparato | attrezzatura, macchina, dispositivo, apparecchio/apparecchi | equipamento, máquina, aparelho, dispositivo | apparaat/apparaten, machine/machines, uitrusting
   app: Equipment Register | Geräteverzeichnis | Registre du matériel | Registro de equipos | Registro attrezzature | Registro de equipamentos | Apparatuurregister
   fields: name* photo category serial_number location assignee vehicle_status purchase_date next_due
