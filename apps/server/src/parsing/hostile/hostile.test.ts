@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allRoutes } from '@trellis/server';
@@ -76,7 +77,12 @@ beforeAll(async () => {
   server = new ServerProcess(world.env);
   await server.start();
   const tokens = { builder: ann.token ?? '', user: user.token ?? '' };
-  ways = new Ways({ url: server.url, appId, toolId, ...tokens });
+  const awaited = async () => {
+    const asked = { id: randomUUID(), app_id: appId, user_id: ann.uid, content: null };
+    await world.services.db.insertInto('screenshots').values(asked).execute();
+    return asked.id;
+  };
+  ways = new Ways({ url: server.url, appId, toolId, ...tokens, awaited });
   // The compiler is loaded with the first import, which is a server's to do once.
   await tried(HOSTILE.find(({ what }) => what === 'csv of nothing')!, 'importApp');
 });

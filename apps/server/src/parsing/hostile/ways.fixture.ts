@@ -10,6 +10,8 @@ export interface Target {
   /** Tokens of the app's owner, and of one of its users. */
   builder: string;
   user: string;
+  /** A picture that the assistant waits for: its id. */
+  awaited(): Promise<string>;
 }
 
 export interface Sent {
@@ -68,6 +70,15 @@ export class Ways {
       await this.#send(
         'PUT',
         `${this.#api}/picture`,
+        this.#target.builder,
+        new Blob([this.bytes(file)]),
+        'image/png',
+      ),
+    ],
+    giveScreenshot: async (file) => [
+      await this.#send(
+        'PUT',
+        `${this.#api}/screenshots/${await this.#target.awaited()}`,
         this.#target.builder,
         new Blob([this.bytes(file)]),
         'image/png',
