@@ -141,6 +141,10 @@ function plansFile(): string {
   return file;
 }
 
+// Where other machines share the cores, what a story says of its own time is doubled like the waits (playwright.config.ts).
+const setTimeoutOf = test.setTimeout;
+if (process.env.CI) test.setTimeout = (ms) => setTimeoutOf(2 * ms);
+
 export { expect, PASSWORD };
 
 /** Makes an account on the screens and stands on the home page, or waits for the mail. */
