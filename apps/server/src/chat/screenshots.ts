@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { ChatNeeds } from './needs.ts';
 
 /** How long a preview may take to show a page and to draw it, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 /** How often it is looked whether the picture has come, through whichever server. */
 const LOOK_MS = 150;
 /** Bytes of a picture that is sent. */
