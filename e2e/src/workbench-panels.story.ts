@@ -185,7 +185,7 @@ test('what a publication says holds at once, and is true of who can come in', as
   await page.goto(`${url}/build/app/${appId}`);
   // The app itself is asked for again late: what was answered stands meanwhile.
   await page.route(`**/api/apps/${appId}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
     await route.continue();
   });
   const bar = page.getByRole('status', { name: 'Publication' });
@@ -202,7 +202,8 @@ test('what a publication says holds at once, and is true of who can come in', as
     .getByRole('dialog', { name: 'Take the app offline?' })
     .getByRole('button', { name: 'Take offline' })
     .click();
-  await expect(bar).toHaveText('Not published', { timeout: 2_500 });
+  await expect(bar).toHaveText('Not published', { timeout: 7_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${url}/build/app/${appId}#panel=settings`);
   const settings = page.getByRole('complementary', { name: 'App settings' });
   await expect(settings.getByText(/accounts of their own, once it is published/)).toBeVisible();
