@@ -3,14 +3,17 @@ import { appCalls } from '@trellis/contract';
 import type { Context } from 'hono';
 import { type Db, sql } from '../db/index.ts';
 import { wholeBody } from '../http/index.ts';
-import { BrokenFile, foreignBytes, type Parsing } from '../parsing/index.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { drawnPage } from '../parsing/index.ts';
+import { notFound } from '../refusal.ts';
 import { visibilityOf } from './admission.ts';
 import type { AppNeeds } from './needs.ts';
 import type { AppRow } from './row.ts';
 
 /** Bytes of a picture that is sent. */
 const MOST = appCalls.setPicture.bodyLimit ?? 0;
+
+/** A picture as the cards of home show it, in pixels: the top of the page. */
+const CARD = { width: 800, height: 500, fit: 'cover', mayGrow: true } as const;
 
 /** Stores the picture of an app's first page, decoded and made small here (ruling 34). */
 export async function setPicture(
@@ -19,7 +22,7 @@ export async function setPicture(
   c: Context,
 ): Promise<{ pictureStamp: string }> {
   const bytes = await wholeBody(c.req.raw, MOST, 'The picture is too large');
-  const content = Buffer.from(await small(parsing, appId, bytes));
+  const content = await drawnPage(parsing, appId, bytes, CARD);
   const stamp = createHash('sha256').update(content).digest('hex').slice(0, 12);
   await db.transaction().execute(async (trx) => {
     const app = await trx
@@ -43,25 +46,6 @@ export async function setPicture(
       await sharePicture(trx, appId, app.published_version_id, app.published_build?.isOpenToAll);
   });
   return { pictureStamp: stamp };
-}
-
-async function small(parsing: Parsing, appId: string, bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    const made = await parsing.picture(foreignBytes(appId, bytes), {
-      from: ['png', 'jpeg', 'webp'],
-      to: 'webp',
-      quality: 80,
-      width: 800,
-      height: 500,
-      fit: 'cover',
-      position: 'top',
-      mayGrow: true,
-    });
-    return made.content;
-  } catch (cause) {
-    if (!(cause instanceof BrokenFile)) throw cause;
-    throw new Refusal('unsupported', 'This is no picture that can be read', { cause });
-  }
 }
 
 export async function getPicture(db: Db, appId: string, c: Context): Promise<Response> {

@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { sql } from '../db/index.ts';
 import { wholeBody } from '../http/index.ts';
 import type { Builder } from '../identity/index.ts';
-import { BrokenFile, foreignBytes } from '../parsing/index.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { drawnPage } from '../parsing/index.ts';
+import { notFound } from '../refusal.ts';
 import type { ChatNeeds } from './needs.ts';
 
 /** How long a preview may take to show a page and to draw it, in milliseconds. */
@@ -15,6 +15,9 @@ const PATIENCE = 20_000;
 const LOOK_MS = 150;
 /** Bytes of a picture that is sent. */
 const MOST = appCalls.giveScreenshot.bodyLimit ?? 0;
+
+/** What a model looks at, in pixels at most: the whole page as the preview drew it. */
+const SEEN = { width: 1280, height: 1280, fit: 'inside', mayGrow: false } as const;
 
 /** A page as one of its builders is to show it; `page` null for the first. */
 interface Wanted {
@@ -68,31 +71,7 @@ export async function giveScreenshot(
     AND content IS NULL`;
   const asked = await db.selectFrom('screenshots').select('id').where(isAsked).executeTakeFirst();
   if (!asked) throw notFound('Nobody asked for this picture');
-  const content = Buffer.from(await smaller(parsing, appId, bytes));
+  const content = await drawnPage(parsing, appId, bytes, SEEN);
   await db.updateTable('screenshots').set({ content }).where(isAsked).execute();
   return {};
-}
-
-/** Decoded and drawn anew, whole, and no larger than a model looks at. */
-async function smaller(
-  parsing: ChatNeeds['parsing'],
-  appId: string,
-  bytes: Uint8Array,
-): Promise<Uint8Array> {
-  try {
-    const made = await parsing.picture(foreignBytes(appId, bytes), {
-      from: ['png', 'jpeg', 'webp'],
-      to: 'webp',
-      quality: 80,
-      width: 1280,
-      height: 1280,
-      fit: 'inside',
-      position: 'top',
-      mayGrow: false,
-    });
-    return made.content;
-  } catch (cause) {
-    if (!(cause instanceof BrokenFile)) throw cause;
-    throw new Refusal('unsupported', 'This is no picture that can be read', { cause });
-  }
 }

@@ -1,4 +1,5 @@
 export { encodingOf } from './detect-encoding.ts';
+export { drawnPage } from './drawn.ts';
 export { decoded, type Encoding } from './encoding.ts';
 export { type Foreign, foreignBytes, Parsing } from './parsing.ts';
 export type {

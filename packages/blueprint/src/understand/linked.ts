@@ -1,4 +1,5 @@
 import { OF_ONE } from './assemble/happened.ts';
+import { isBearer } from './assemble/logs.ts';
 import { isPerson } from './assemble/people.ts';
 import { BOOKINGS } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
@@ -54,9 +55,9 @@ const BEARERS: ReadonlySet<NounClass> = new Set([
 
 /** Whether rows are what such a thing is done to. */
 function bears(one: DraftEntity, entity: DraftEntity, draft: Draft): boolean {
-  if (!one.asked || one.isChild || happens(one, draft)) return false;
+  if (!one.asked || happens(one, draft) || !isBearer(one, draft.lang)) return false;
   if (one.fields.some(({ to }) => to === entity.key)) return false;
-  if (one.thing) return ['person', 'item', 'org'].includes(one.thing.kind ?? '');
+  if (one.thing) return true;
   // Of a word that nobody knows it is known in English alone what it is.
   const kind = draft.lang === 'en' ? classOf(one.label.split(' ').at(-1) ?? '') : null;
   return kind === 'person' || (kind !== null && isTold(one) && BEARERS.has(kind));

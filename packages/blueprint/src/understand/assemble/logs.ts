@@ -13,7 +13,7 @@ import type { Outlined } from './outline/state.ts';
 import { isPerson } from './people.ts';
 
 /** People, animals and things that such a row is about. */
-function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean {
+export function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean {
   if (isChild || OF_ONE.test(label)) return false;
   if (thing) return thing.kind === 'person' || thing.kind === 'item' || thing.kind === 'org';
   const kind = lang === 'en' ? classOf(label.split(' ').at(-1) ?? '') : 'object';
