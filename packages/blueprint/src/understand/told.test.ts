@@ -369,6 +369,7 @@ describe('what stands beside a list', () => {
   it('is one list of who waits where people join it, and no place in another', () => {
     for (const text of [
       'A community garden: plots with number, size and tenant, tasks with due date and who does it, and a waiting list people can join',
+      'A choir’s app: songs with composer, rehearsals with date and place, and a waiting list people can join',
       'Allotments: plots with tenant and rent; anyone can sign up for the waiting list with name and email',
       'Kita: Gruppen mit Plätzen, Kinder mit Geburtstag, Eltern können ihr Kind auf die Warteliste setzen',
     ]) {

@@ -12,6 +12,9 @@ const WAITING = /^(?:waiting|wait|warte\p{L}*|attente|espera|attesa|wacht\p{L}*)
 const BOOKED =
   /(?<!\p{L})(?:book\w*|places?|spots?|seats?|slots?|class(?:es)?|courses?|workshops?|events?|capacity|limited|full|regist\w*|signs? up|buch\w*|pl[aä]tze?|kurs\p{L}*|anmeld\w*|r[eé]serv\w*|cours|inscri\w*|clases?|cursos?|plazas?|cors[oi]|post[oi]|iscri\w*|vagas?|aulas?|inschrijv\w*|plaatsen|lessen)(?!\p{L})/iu;
 
+const BOOKING =
+  /(?<!\p{L})(?:book(?!s\b)\w*|capacity|limited|full|regist\w*|signs? up|buch(?:en|t|ung\p{L}*)|anmeld\w*|r[eé]serv\w*|inscri\w*|inschrijv\w*)(?!\p{L})/iu;
+
 /** Who joins the list itself: 'a waiting list people can join', 'sign up for the waiting list'. */
 const JOINED = new RegExp(
   `(?:${LIST.source})(?: (?:that|which|where))? (?:\\w+ )?(?:can|may|could) (?:\\w+ ){0,2}?(?:join|sign up|add|put|get on)\\b|` +
@@ -26,7 +29,9 @@ export function keepWaiting(draft: Draft): boolean {
   const entry = things.get('waiting_entry');
   const joined = JOINED.exec(fold(draft.text))?.[0];
   const others = fold(draft.text).replace(joined ?? LIST, '');
-  if ((waits.length === 0 && !joined) || !entry || BOOKED.test(others)) return false;
+  // Where the list itself is joined, a place may be where something is.
+  const isBooked = (joined ? BOOKING : BOOKED).test(others);
+  if ((waits.length === 0 && !joined) || !entry || isBooked) return false;
   // What people join is the list, and no place in something else.
   if (joined)
     draft.does = draft.does.filter(
