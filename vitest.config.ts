@@ -4,6 +4,13 @@ import { defineConfig } from 'vitest/config';
 const PURE =
   'packages/{assistant,blueprint,compiler,contract,fields,filter,llm,looks,retrieval,templates,tool-ui,tools}/**/*.test.ts';
 const BUILDER = 'apps/builder/**/*.test.ts';
+/** Rooms whose processes end at a limit of time and stand behind everything else in the machine's queue. */
+const TIMED = [
+  'apps/server/src/{functions,parsing,sdk,types}/**/*.test.ts',
+  'apps/server/src/knowledge/sync/**/*.test.ts',
+];
+/** As the stories: browsers and databases on a shared machine. What passed only at the second try is named. */
+const RETRY = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -25,10 +32,21 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['{packages,apps,testing,evals,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', PURE, BUILDER],
+          exclude: ['**/node_modules/**', PURE, BUILDER, ...TIMED],
           globalSetup: ['testing/src/setup.ts'],
-          // As the stories: browsers and databases on a shared machine. What passed only then is named.
-          retry: process.env.CI ? 1 : 0,
+          retry: RETRY,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          include: TIMED,
+          globalSetup: ['testing/src/setup.ts'],
+          // After all others: what starves beside them is not slow.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          retry: RETRY,
         },
       },
     ],

@@ -70,7 +70,7 @@ async function uploaded(who: Person, within: typeof world, pages: number) {
         item = body.contextItems[0];
         return ['synced', 'error'].includes(item?.status ?? '');
       },
-      { timeout: 30_000 },
+      { timeout: 50_000 },
     )
     .toBe(true);
   return { appId, item: item! };
