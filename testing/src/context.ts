@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The socket folder of the run's PostgreSQL. */
+    /** The socket folder of the project's PostgreSQL. */
     postgres: string;
   }
 }

@@ -8,9 +8,11 @@ import { freshDatabase, query, TEMPLATE } from './database.ts';
 /** Every worker of a run may have a world or two, each of which opens up to 40 while a crowd asks. */
 const CONNECTIONS = 400;
 
-/** One PostgreSQL for a whole run; each test makes databases of its own in it. */
-export async function startPostgres(): Promise<{ host: string; stop: () => Promise<void> }> {
-  const folder = join(tmpdir(), `trellis-test-${process.pid}`);
+/** One PostgreSQL for all that a process tries of a kind (`project`); each test makes databases of its own in it. */
+export async function startPostgres(
+  project = 'own',
+): Promise<{ host: string; stop: () => Promise<void> }> {
+  const folder = join(tmpdir(), `trellis-test-${process.pid}-${project}`);
   mkdirSync(folder, { recursive: true });
   const embedded = await startEmbedded(folder, CONNECTIONS);
   const { host } = embedded.connection;
