@@ -119,6 +119,7 @@ test('a message about what was done stands clear of what is being written', asyn
   page,
   builtIn: { url },
 }) => {
+  test.setTimeout(150_000);
   const owner = await makeBuilder(url);
   const { appId } = await makeApp(owner, 'A list of boats with name', { isDraft: true });
   await comeIn(page, owner);
@@ -128,22 +129,29 @@ test('a message about what was done stands clear of what is being written', asyn
     // A link is the same page to the browser: what was said before is not said any more.
     await page.reload();
     const users = page.getByRole('complementary', { name: 'Users' });
-    await users.getByLabel('Invite by email').fill(`guest-${width}@example.org`);
     const box = page.getByRole('textbox', { name: 'Message to the assistant' });
+    const toggle = page.getByRole('button', { name: 'Toggle the side panel' });
     if (width >= 1024) await box.fill(Array(8).fill('Another line').join('\n'));
-    await users.getByRole('button', { name: 'Invite' }).click();
-    const said = page.getByRole('alert').filter({ hasText: 'is invited' });
-    await expect(said).toBeVisible();
-    // Where there is room for one of them, it is the panel: back to the chat with what is said still there.
-    if (width < 1024) await page.getByRole('button', { name: 'Toggle the side panel' }).click();
-    await expect(box).toBeVisible();
-    const [toast, chat, bar] = await Promise.all([
-      boxOf(said),
-      boxOf(page.getByRole('region', { name: 'Chat' })),
-      boxOf(page.getByRole('banner')),
-    ]);
-    expect.soft([width, toast.x >= chat.x + chat.width]).toEqual([width, true]);
-    expect.soft([width, toast.y >= bar.y + bar.height]).toEqual([width, true]);
+    await expect(users).toBeVisible();
+    let tries = 0;
+    // It is gone after five seconds, which a busy machine may need for less than this: then somebody else is invited.
+    await expect(async () => {
+      if (!(await users.isVisible())) await toggle.click();
+      await users.getByLabel('Invite by email').fill(`guest-${width}-${++tries}@example.org`);
+      await users.getByRole('button', { name: 'Invite' }).click();
+      const said = page.getByRole('alert').filter({ hasText: `-${tries}@example.org is invited` });
+      await expect(said).toBeVisible();
+      // Where there is room for one of them, it is the panel: back to the chat with what is said still there.
+      if (width < 1024) await toggle.click();
+      await expect(box).toBeVisible();
+      const [toast, chat, bar] = await Promise.all([
+        said.boundingBox({ timeout: 500 }),
+        boxOf(page.getByRole('region', { name: 'Chat' })),
+        boxOf(page.getByRole('banner')),
+      ]);
+      expect([width, toast!.x >= chat.x + chat.width]).toEqual([width, true]);
+      expect([width, toast!.y >= bar.y + bar.height]).toEqual([width, true]);
+    }).toPass({ timeout: 60_000 });
     if (process.env.SHOTS) await page.screenshot({ path: `shots/toast-${width}.png` });
   }
 });
