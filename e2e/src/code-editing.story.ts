@@ -63,6 +63,29 @@ test('the compiler helps: completion imports, hover says types, F12 leads to the
   await expect(page.getByRole('textbox', { name: 'Code of services/prices.ts' })).toBeVisible();
 });
 
+test('what the compiler says late of one file is not shown over another', async ({
+  page,
+  builtIn: { url },
+}) => {
+  // Questions about a word reach the compiler after the file was left.
+  await page.addInitScript(() => {
+    const send = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      const isLate = typeof message === 'string' && message.includes('textDocument/hover');
+      if (isLate) document.documentElement.dataset.asked = 'yes';
+      setTimeout(() => send.call(this, message), isLate ? 1_500 : 0);
+    };
+  });
+  await openSpace(page, url, 'Home.tsx');
+  await expect(page.getByText('Loading types…')).toBeHidden();
+  await code(page).getByText('Card', { exact: true }).last().hover();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await openFile(page, 'prices.ts');
+  await expect(code(page)).toContainText('priceOf');
+  await page.waitForTimeout(2_500);
+  await expect(page.locator('.cm-lsp-hover-tooltip')).toHaveCount(0);
+});
+
 test('a file is found by its words, put into form, and compared with what it was', async ({
   page,
   builtIn: { url },

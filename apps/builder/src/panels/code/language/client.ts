@@ -2,7 +2,6 @@ import types from 'virtual:language-types';
 import {
   findReferencesKeymap,
   formatKeymap,
-  hoverTooltips,
   jumpToDefinitionKeymap,
   LSPClient,
   renameKeymap,
@@ -14,6 +13,7 @@ import type { Extension, Text } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import DOMPurify from 'dompurify';
 import { languageId } from '../editor/languages.ts';
+import { hoverTypes } from './hover.ts';
 import { FILES_CHANGED, type FilesChanged, type LanguageOptions, TYPES_READY } from './packs.ts';
 import { AppWorkspace, uriOfFile, type WorkspaceHost } from './workspace.ts';
 
@@ -48,7 +48,7 @@ export class Language {
       extensions: [
         serverDiagnostics(),
         serverCompletion(),
-        hoverTooltips(),
+        hoverTypes(),
         signatureHelp(),
         keymap.of([
           ...formatKeymap,
