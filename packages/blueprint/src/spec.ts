@@ -99,6 +99,8 @@ export const SpecField = z.object({
     .optional(),
   /** Of a person, in rows that others see: only who made the row and admins are shown it. */
   isGuarded: z.boolean().optional(),
+  /** Says who made the row: begins with the name of who is signed in. */
+  isMaker: z.boolean().optional(),
 });
 export type SpecField = z.infer<typeof SpecField>;
 
@@ -134,7 +136,7 @@ export const isAddress = (name: string): boolean => /(?:^|_)address$/.test(name)
  * - borrow: {status?, t:relation, t:person, t:from, t:due?, t:returned}
  * - cart: {title, price, picture?, stock?, t:items, t:total, t:name, t:email?, t:address?, t:status?}
  * - quiz: {question, options, correct, topic?, t:score, t:total?, t:player?}
- * - leaderboard: {value, person?, by?}
+ * - leaderboard: {value, person?, by?}; values {sum?: true (what a person's rows add up to, not single rows), period?: 'month': only the running one}
  * - public_form: {} (rows are written without signing in); values {thanks?, action?: what the form is called by, 'Ask for a viewing'}
  * - paid_state: {paid, amount?}; values {paidValue?: for an enum instead of a flag}
  * - comments: {t:relation, t:text, t:author?}

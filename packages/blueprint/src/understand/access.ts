@@ -3,6 +3,7 @@ import { fold } from '../lexicon/lang.ts';
 import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, DraftField, Level } from './draft.ts';
+import { saysPrivate } from './permissions.ts';
 import { classOf } from './wordnet.ts';
 
 export type Access = Pick<
@@ -118,8 +119,23 @@ export function accessOf(draft: Draft, entity: DraftEntity, parent: Access | und
     if (!isHidden && (entity.anyoneAdds || (read ?? usual.permissions.read) === 'anonymous'))
       return level(read ?? 'anonymous', 'anonymous', 'said', true);
   }
+  if (read === 'creator' && write === 'creator' && isDecided(draft, entity))
+    return level('creator', 'creator', 'own_rows', true);
   return level(read ?? readBeside(write, usual), write ?? writeBeside(read, usual), 'said');
 }
+
+/** 'They see only their own, the manager approves': whoever decides must see what there is to decide, unless nobody may. */
+const isDecided = ({ does, text, lang }: Draft, { key }: DraftEntity): boolean =>
+  does.some(({ kind, entity }) => kind === 'approval' && entity === key) &&
+  !saysPrivate(text, lang);
+
+/** What a group notes and is ranked by is seen by all who are in: a club's runs, and not its weights. */
+const isRanked = (draft: Draft, entity: DraftEntity): boolean =>
+  entity.actor !== undefined &&
+  !draft.private &&
+  !isIntimate(entity) &&
+  entity.fields.some(({ isMaker }) => isMaker) &&
+  draft.wishes.some(({ view }) => view === 'leaderboard');
 
 /** Who writes must be able to read what they wrote, unless it is a letter box (ruling 16). */
 function readBeside(write: Level | undefined, usual: Access): Level {
@@ -163,6 +179,8 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   const made = madeByPeople(entity, parent);
   if (made) return made;
   if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');
+  if (privacy === 'private' && isRanked(draft, entity))
+    return level('all', 'creator', 'counted', true);
   if (entity.actor && privacy !== 'private') {
     if (privacy === 'own' || privacy === 'staff')
       return level('creator', 'creator', 'own_rows', true);
@@ -246,5 +264,6 @@ const saysWho = (draft: Draft, { fields }: DraftEntity): boolean =>
 const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>
   lang === 'en' && classOf(label.toLowerCase()) === 'person';
 
-const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
+/** A field for the name of a person whom the row concerns, and who is not known by it. */
+export const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
   role === 'person' && type === 'text' && !STANDS_FOR.has(attribute?.key ?? '');

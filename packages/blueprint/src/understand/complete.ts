@@ -184,6 +184,10 @@ function pointsAtSomebody(draft: Draft, { type, to }: DraftField): boolean {
   );
 }
 
+/** A field that points at those who come: customers, members, patients. */
+export const isWhom = ({ entities }: Draft, { to }: DraftField): boolean =>
+  WHO.includes(entities.find(({ key }) => key === to)?.thing?.key ?? '');
+
 /** The row says whom it concerns by pointing at them: no name beside it. */
 function pointsAtWho(draft: Draft, entity: DraftEntity): boolean {
   return draft.entities.some(

@@ -17,6 +17,8 @@ export interface DraftField {
   /** For relations: the key of the draft entity. */
   to?: string;
   help?: string;
+  /** Says who made the row. */
+  isMaker?: boolean;
   /** Named by the person, not added from the lexicon. */
   asked: boolean;
 }

@@ -114,6 +114,7 @@ export function specField(draft: Draft, field: DraftField): SpecField {
     ...(relation ? { relation } : {}),
     ...(field.unit ? { unit: field.unit } : {}),
     ...(field.help ? { help: field.help } : {}),
+    ...(field.isMaker ? { isMaker: true } : {}),
     ...defaultOf(field),
   };
 }

@@ -18,6 +18,7 @@ import { isGuessed } from './guessed.ts';
 import { linkNamesakes, mergeKinds } from './kin.ts';
 import { foreignScript, languageOf } from './language.ts';
 import { linkHappenings } from './linked.ts';
+import { nameMakers } from './makers.ts';
 import { mapAsked, withPlaces } from './maps.ts';
 import { permissionsIn, type Statement, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
@@ -103,6 +104,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
     prepare(draft);
     attach(draft);
     complete(draft);
+    nameMakers(draft);
     linkNamesakes(draft);
     linkHappenings(draft);
   }

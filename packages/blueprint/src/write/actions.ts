@@ -1,5 +1,5 @@
 import { accessOf } from './access.ts';
-import { code, jsxAttribute, jsxText, quoted, Source } from './code.ts';
+import { code, jsxAttribute, jsxText, keyOf, quoted, Source } from './code.ts';
 import { ownDecision } from './decision.ts';
 import type { AppModel, EntityModel } from './model.ts';
 import { get } from './values.ts';
@@ -22,9 +22,14 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
   const access = accessOf(entity);
   const decision = ownDecision(model, entity);
   const waits = decision && `${get(one, decision.status)} === ${quoted(decision.pending)}`;
+  const maker = access.add === 'anyone' ? undefined : entity.fields.find(({ isMaker }) => isMaker);
+  const begun = maker
+    ? `{ ${keyOf(maker.name)}: user${access.add === 'user' ? '' : '?'}.full_name ?? '', ...start }`
+    : 'start';
   const needsUser = access.add !== 'anyone' || access.edit !== 'anyone';
   const who = [
-    (access.add === 'user' || access.edit.startsWith('own') || access.edit === 'user') && 'user',
+    (maker || access.add === 'user' || access.edit.startsWith('own') || access.edit === 'user') &&
+      'user',
     (access.add === 'admin' || access.edit.includes('admin')) && 'isAdmin',
     access.add === 'user' && 'signIn',
   ].filter(Boolean);
@@ -78,7 +83,7 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
       const canEdit = (${access.edit.startsWith('own') ? one : `_${one}`}: ${rowType}) => ${canEdit(access.edit, one, waits)};
 
       function add(start: Partial<${rowType}> = {}) {
-        ${access.add === 'user' ? 'if (!user) signIn();\nelse setEditing(start);' : 'setEditing(start);'}
+        ${access.add === 'user' ? `if (!user) signIn();\nelse setEditing(${begun});` : `setEditing(${begun});`}
       }
 
       return {

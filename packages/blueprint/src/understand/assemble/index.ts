@@ -37,6 +37,11 @@ const FEW = 12;
  * read of views, deeds and access stays.
  */
 export function assemble(draft: Draft, reading: Text): void {
+  const assembly = outlined(draft, reading);
+  if (!draft.landing) noteWho(assembly);
+}
+
+function outlined(draft: Draft, reading: Text): Assembly {
   if (
     draft.does.some(({ kind }) => kind === 'cart') ||
     draft.wishes.some(({ view }) => view === 'cart')
@@ -69,9 +74,9 @@ export function assemble(draft: Draft, reading: Text): void {
     !head &&
     !tellsMore(assembly) &&
     draft.entities.some(({ thing }) => thing);
-  if (draft.landing || takePosted(assembly) || isRead) return;
+  if (draft.landing || takePosted(assembly) || isRead) return assembly;
   dropDenied(assembly);
-  if (!head && agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return;
+  if (!head && agrees(assembly) && !isOnlyTitled(assembly) && !titleList(assembly)) return assembly;
   takeAskedFor(assembly);
   for (const thing of outline.things)
     if (!assembly.entities.has(thing)) assembly.entities.set(thing, entityOf(assembly, thing));
@@ -92,8 +97,8 @@ export function assemble(draft: Draft, reading: Text): void {
   if (head) keepListed(assembly, head);
   ownAppointments(assembly);
   relateLogs(assembly);
-  noteWho(assembly);
   inOrder(assembly);
+  return assembly;
 }
 
 /** Each row is of one of another list's: 'huts with several rooms each', and no room is a choice of the hut. */

@@ -26,8 +26,10 @@ const DAILY =
 
 /** 'Pickers log crates each day': each row says who noted it, and on which day. */
 export function noteWho(assembly: Assembly): void {
-  const { draft, entities, spans, tokens, text } = assembly;
-  for (const [outlined, entity] of entities) {
+  const { draft, entities, outline, spans, tokens, text } = assembly;
+  for (const outlined of outline.things) {
+    const entity = entities.get(outlined) ?? entityCalled(draft, outlined.noun);
+    if (!entity) continue;
     const at = spans.findIndex(({ from }) => from === outlined.span.from);
     const [actor, deed] = [spans[at - 2], spans[at - 1]];
     const isNoted =
@@ -50,6 +52,7 @@ export function noteWho(assembly: Assembly): void {
         type: 'text',
         role: 'person',
         asked: true,
+        isMaker: true,
       });
     }
     entity.actor ??= noun.text;

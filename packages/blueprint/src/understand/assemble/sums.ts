@@ -15,6 +15,17 @@ const PERIODS: readonly [NonNullable<Wish['period']>, RegExp][] = [
   ['year', of('yearly|annual|jahrlich', 'year|jahr|annee|an|ano|anno|jaar')],
 ];
 
+/** The period that a ranking is of: 'monthly ranking', 'ranking per week'. */
+export function periodOfRanking(text: string): Wish['period'] {
+  const clause = fold(text)
+    .split(/[.;!?\n]/)
+    .find((part) => RANKING.test(part));
+  return clause ? PERIODS.find(([, pattern]) => pattern.test(clause))?.[0] : undefined;
+}
+
+const RANKING =
+  /(?<!\p{L})(?:rankings?|leaderboard|standings|rangliste|bestenliste|classement|clasificacion|classifica|classificacao|ranglijst)(?!\p{L})/u;
+
 function of(alone: string, noun: string): RegExp {
   const each =
     'this|each|every|per|a|pro|je|diese[nrs]?|jede[nrs]?|im|par|ce|cette|chaque|por|al|a la|cada|este|esta|quest[oa]|ogni|alla|deze|dit|elke?';
@@ -25,7 +36,8 @@ const PER =
   /(?<!\p{L})(?:per|by|for each|pro|je|par|por|elke?|cada|ogni|chaque)\s+(\p{L}+(?:\s\p{L}+)?)/gu;
 const MONEY =
   /(?<!\p{L})(?:spen[dt]|cost|costs|money|earn\w*|revenue|income|turnover|ausgegeben|ausgaben|kosten|umsatz|einnahmen|depens\w*|recettes?|gast\w*|ingresos|spes[ae]|ricav\w*|despesas?|receitas?|uitgaven|omzet)(?!\p{L})/u;
-const SUMMED = new Set(['number', 'integer', 'money']);
+/** Kinds of field that add up. */
+export const SUMMED = new Set(['number', 'integer', 'money']);
 
 /** So many words are no sentence of their own. */
 const FEW = 5;

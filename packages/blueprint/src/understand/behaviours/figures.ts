@@ -1,5 +1,6 @@
 import type { Lang } from '../../lexicon/index.ts';
 import type { Behaviour } from '../../spec.ts';
+import { periodOfRanking, SUMMED } from '../assemble/sums.ts';
 import type { Draft, DraftEntity, DraftField, Wish } from '../draft.ts';
 import { ensure, withRole } from '../fields.ts';
 import { type Builder, byThing, fieldsOf, groupField, numeric } from './find.ts';
@@ -173,11 +174,14 @@ export const FIGURES: Record<string, Builder | undefined> = {
       about &&
       (about.fields.find((field) => ['score', 'points'].includes(field.name)) ?? numeric(about));
     if (!about || !value) return null;
+    const maker = about.fields.find(({ isMaker }) => isMaker);
+    const period = periodOfRanking(draft.text);
     return {
       kind: 'leaderboard',
       entity: about.name,
-      fields: fieldsOf({ value, person: withRole(about, 'person', 'title') }),
-      values: {},
+      fields: fieldsOf({ value, person: maker ?? withRole(about, 'person', 'title') }),
+      // Who logs run after run is ranked by what they add up to.
+      values: maker && SUMMED.has(value.type) ? { sum: true, ...(period ? { period } : {}) } : {},
     };
   },
   paid_state(_draft, entity) {

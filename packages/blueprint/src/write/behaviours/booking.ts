@@ -303,9 +303,11 @@ function known(
   const email = byRole(booking, 'email');
   const all: [SpecField, string][] = [[relation, `${thing.one}.id`]];
   if (status) all.push([status, state]);
-  if (isPublic(booking)) return all;
-  if (person?.type === 'text') all.push([person, 'user.full_name || user.email']);
-  if (email) all.push([email, 'user.email']);
+  const mayHold = ({ name, isGuarded }: SpecField) =>
+    !isPublic(booking) || isGuarded || booking.spec.meantOpen?.includes(name);
+  if (person?.type === 'text' && mayHold(person))
+    all.push([person, 'user.full_name || user.email']);
+  if (email && mayHold(email)) all.push([email, 'user.email']);
   return all;
 }
 
@@ -327,7 +329,7 @@ const askFormName = ({ booking }: BookingParts): string => `${booking.name}AskFo
 export const askFormFile = (model: AppModel, parts: BookingParts): string =>
   formFile(model, parts.booking, { name: askFormName(parts), fields: askedFields(parts) });
 
-/** Rows that anybody may read hold nothing personal (ruling 17). */
+/** What anybody may read of a row is nothing personal, unless it was said to be open (ruling 17). */
 function isPublic(booking: EntityModel): boolean {
   return booking.spec.permissions.read === 'anonymous';
 }

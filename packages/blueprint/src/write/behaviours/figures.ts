@@ -23,13 +23,15 @@ export function totals(place: ExtraPlace): Extra | null {
   return stats.length > 0 ? { stats } : null;
 }
 
-const THIS = {
+/** The phrase for a sum of each running period. */
+export const THIS = {
   day: 'sumOfDay',
   week: 'sumOfWeek',
   month: 'sumOfMonth',
   year: 'sumOfYear',
 } as const;
-const isPeriod = (value: unknown): value is keyof typeof THIS =>
+/** Whether a behaviour's value names a running period. */
+export const isPeriod = (value: unknown): value is keyof typeof THIS =>
   typeof value === 'string' && Object.hasOwn(THIS, value);
 
 function total(place: ExtraPlace, { fields, values }: Behaviour): string | null {

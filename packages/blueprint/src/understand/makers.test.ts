@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { design } from '../design/design.ts';
+import { gate } from '../gate/index.ts';
+import { appOf } from '../write/whole.ts';
+import type { AppSpec, SpecField } from '../spec.ts';
+import { understand } from './index.ts';
+
+function made(text: string): AppSpec {
+  const read = understand(text, { now: new Date('2026-03-02T09:00:00Z') });
+  return design(gate(text, read.spec, undefined).spec);
+}
+const entity = (spec: AppSpec, name: string) => spec.entities.find((one) => one.name === name)!;
+const maker = (spec: AppSpec, name: string): SpecField | undefined =>
+  entity(spec, name).fields.find(({ isMaker }) => isMaker);
+
+it.each([
+  ['Dance school where dancers book classes with style and teacher', 'dancer'],
+  ['Our office has 12 parking spots. People book a spot for a day', 'booked_by'],
+  ['Ein Bootsclub mit Booten, Mitglieder buchen ein Boot', 'mitglied'],
+])('who books stands in the booking, to admins and themselves: %s', (text, name) => {
+  const spec = made(text);
+  const booking = spec.entities.find(({ concept }) => concept === 'booking')!;
+  expect(maker(spec, booking.name)).toMatchObject({ name, isGuarded: true });
+  // Whoever books types nothing of it.
+  const button = appOf(spec).files[`components/${booking.name}Button.tsx`];
+  expect(button).toContain(`${name}: user.full_name || user.email`);
+});
+
+it('a booking that says whose it is, or is made by staff alone, gets no second name', () => {
+  const told = made('Tattoo studio bookings with artist, client, body part, date');
+  expect(told.entities[0]!.fields.filter(({ isMaker }) => isMaker)).toEqual([]);
+});
+
+it('a club’s ranking shows all who log, by what their rows add up to', () => {
+  const spec = made(
+    'Running club: runners log their runs with distance, time and route. Monthly ranking by kilometres.',
+  );
+  expect(entity(spec, 'Run')).toMatchObject({
+    permissions: { read: 'all', write: 'creator' },
+    ownedByCreatorOrAdmin: true,
+  });
+  expect(maker(spec, 'Run')).toMatchObject({ name: 'runner' });
+  expect(spec.behaviours).toContainEqual(
+    expect.objectContaining({
+      kind: 'leaderboard',
+      fields: expect.objectContaining({ person: 'runner' }),
+      values: { sum: true, period: 'month' },
+    }),
+  );
+  const { files } = appOf(spec);
+  expect(files['pages/Leaderboard.tsx']).toContain("isThis('month', ");
+  expect(files['components/RunActions.tsx']).toContain("runner: user.full_name ?? ''");
+});
+
+it.each([
+  'I log my runs with distance and time. Best runs ranking.',
+  'Members log workouts with date and minutes, every member sees only their own',
+  'Members log their weight with date. Ranking by weight.',
+])('nothing is opened for a ranking that no group was told of: %s', (text) => {
+  for (const { permissions } of made(text).entities) expect(permissions.read).toBe('creator');
+});
+
+it('who decides sees what there is to decide, where people see only their own', () => {
+  const text =
+    'Residents apply for visitor parking permits with licence plate and dates, the HOA manager approves or rejects. Residents must only see their own permits.';
+  expect(entity(made(text), 'VisitorParkingPermit')).toMatchObject({
+    permissions: { read: 'creator', write: 'creator' },
+    ownedByCreatorOrAdmin: true,
+  });
+});
