@@ -1,4 +1,6 @@
+import { LANGS } from '../lexicon/index.ts';
 import type { AppSpec, Behaviour, SpecEntity } from '../spec.ts';
+import { POOLS } from './pools.ts';
 import { day, moment } from './values.ts';
 
 type Row = Record<string, unknown>;
@@ -32,10 +34,13 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
     const isInHours = target?.fields.some(({ name, unit }) => name === duration && unit === 'h');
     const isByDay = target?.fields.some(({ name, type }) => name === when && type === 'date');
     const from = (at: number) => (at === 0 ? 0 : 2 + at * 3);
+    const maker = target?.fields.find(({ isMaker }) => isMaker);
+    const { people } = POOLS[LANGS.find((lang) => lang === spec.language) ?? 'en'];
     const counts = target?.fields.filter(({ type }) => type === 'integer') ?? [];
     rows[behaviour.target] = out.slice(0, 6).map((row, at) => ({
       ...Object.fromEntries(counts.map(({ name }) => [name, [2, 4, 1, 3, 5, 2][at]])),
       ...row,
+      ...(maker && { [maker.name]: people[at] }),
       ...(when && {
         [when]: isByDay ? day(now, from(at)) : moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10)),
       }),

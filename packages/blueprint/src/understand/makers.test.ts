@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { design } from '../design/design.ts';
 import { gate } from '../gate/index.ts';
-import { appOf } from '../write/whole.ts';
 import type { AppSpec, SpecField } from '../spec.ts';
+import { appOf } from '../write/whole.ts';
 import { understand } from './index.ts';
 
 function made(text: string): AppSpec {
@@ -21,6 +21,8 @@ it.each([
   const spec = made(text);
   const booking = spec.entities.find(({ concept }) => concept === 'booking')!;
   expect(maker(spec, booking.name)).toMatchObject({ name, isGuarded: true });
+  expect(booking.samples.length).toBeGreaterThan(0);
+  for (const row of booking.samples) expect(row[name]).toMatch(/\p{L}/u);
   // Whoever books types nothing of it.
   const button = appOf(spec).files[`components/${booking.name}Button.tsx`];
   expect(button).toContain(`${name}: user.full_name || user.email`);

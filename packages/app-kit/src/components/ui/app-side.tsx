@@ -42,7 +42,7 @@ export function AppSide({
             )}
           >
             {page.icon && <page.icon aria-hidden="true" className="size-4.5 shrink-0" />}
-            <span className="max-w-full lg:truncate">{page.title}</span>
+            <span className="max-w-full hyphens-auto lg:truncate">{page.title}</span>
           </Link>
         ))}
       </nav>
