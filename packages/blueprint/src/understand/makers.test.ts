@@ -28,9 +28,17 @@ it.each([
   expect(button).toContain(`${name}: user.full_name || user.email`);
 });
 
-it('a booking that says whose it is, or is made by staff alone, gets no second name', () => {
-  const told = made('Tattoo studio bookings with artist, client, body part, date');
-  expect(told.entities[0]!.fields.filter(({ isMaker }) => isMaker)).toEqual([]);
+it.each([
+  'Tattoo studio bookings with artist, client, body part, date',
+  'Hotel rooms with number. Guests; bookings with guest, arrival and departure, kept by our staff only',
+])('a booking that says whose it is gets no second name: %s', (text) => {
+  const fields = made(text).entities.flatMap((one) => one.fields);
+  expect(fields.filter(({ label }) => label === 'Booked by')).toEqual([]);
+});
+
+it('of scores the best one counts', () => {
+  const spec = made('Darts club: players log their scores with date. Leaderboard.');
+  expect(spec.behaviours.filter(({ values }) => values.sum)).toEqual([]);
 });
 
 it('a club’s ranking shows all who log, by what their rows add up to', () => {

@@ -41,6 +41,7 @@ export function assemble(draft: Draft, reading: Text): void {
   if (!draft.landing) noteWho(assembly);
 }
 
+/** What `assemble` makes of a text; of a landing page and of what the rules read well, what they read. */
 function outlined(draft: Draft, reading: Text): Assembly {
   if (
     draft.does.some(({ kind }) => kind === 'cart') ||

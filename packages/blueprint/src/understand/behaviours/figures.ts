@@ -180,8 +180,11 @@ export const FIGURES: Record<string, Builder | undefined> = {
       kind: 'leaderboard',
       entity: about.name,
       fields: fieldsOf({ value, person: maker ?? withRole(about, 'person', 'title') }),
-      // Who logs run after run is ranked by what they add up to.
-      values: maker && SUMMED.has(value.type) ? { sum: true, ...(period ? { period } : {}) } : {},
+      // Who logs run after run is ranked by what they add up to; of scores the best one counts.
+      values:
+        maker && value.name !== 'score' && SUMMED.has(value.type)
+          ? { sum: true, ...(period ? { period } : {}) }
+          : {},
     };
   },
   paid_state(_draft, entity) {
