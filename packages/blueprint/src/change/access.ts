@@ -109,9 +109,8 @@ function levelsOf(entity: SpecEntity, state: Changing): [string, string] {
 /** The lists that a statement is about: those it names, else all. */
 function about(statement: Statement, clause: Clause, state: Changing): SpecEntity[] {
   const { entities } = state.spec;
-  const own = entities.filter(
-    (entity) => statement.about !== undefined && entity.concept === statement.about,
-  );
+  const meant = statement.things ?? [statement.about];
+  const own = entities.filter(({ concept }) => concept !== undefined && meant.includes(concept));
   if (own.length > 0) return own;
   const inText = listsNamed(clause.tokens, state.spec, state.lang).map(({ entity }) => entity);
   if (inText.length > 0 && inText.length < entities.length) return inText;
@@ -122,19 +121,18 @@ function about(statement: Statement, clause: Clause, state: Changing): SpecEntit
   return entities.filter((entity) => !letterBox(entity));
 }
 
-function apply(state: Changing, name: string, { action, level }: Statement): void {
+function apply(state: Changing, name: string, { action, level, things: left }: Statement): void {
   state.update(name, (entity) => {
-    const permissions = { ...entity.permissions, [action]: level };
+    // Admins see whose deeds there are, and whoever did one their own.
+    const isOfMakers = left !== undefined && level === 'admin';
+    const permissions = { ...entity.permissions, [action]: isOfMakers ? 'creator' : level };
     const letterBox = action === 'write' && level === 'anonymous' && permissions.read !== 'admin';
     return {
       ...entity,
       permissions,
       permissionsBecause: 'said',
-      ownedByCreatorOrAdmin: letterBox
-        ? true
-        : action === 'write'
-          ? false
-          : entity.ownedByCreatorOrAdmin,
+      ownedByCreatorOrAdmin:
+        letterBox || isOfMakers ? true : action === 'write' ? false : entity.ownedByCreatorOrAdmin,
     };
   });
 }

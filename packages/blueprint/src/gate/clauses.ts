@@ -1,3 +1,4 @@
+import { deedIn } from '../lexicon/doers.ts';
 import { fold, type Lang, things } from '../lexicon/index.ts';
 import { classOf } from '../understand/wordnet.ts';
 import { type Cues, cuesIn } from './cues.ts';
@@ -70,6 +71,24 @@ function isOnlyOfWho(part: string, entities: readonly Called[], lang: Lang): boo
 const LIMITED =
   /^\P{L}*(?:and |und |et |y |e |en )?(?:only|just|nur|seule?s?|uniquement|sol[oa]|solamente|soltanto|só|somente|apenas|alleen|enkel)(?!\p{L})/iu;
 
+/** What never says whose it is: who voted is not told by a vote. */
+const NAMELESS = 'vote';
+
+/**
+ * 'Only I see who booked the rooms': of whose deed somebody sees, and what is seen beside. Null where no list holds such
+ * rows, so that everything may be meant.
+ */
+function doneIn(rest: string, entities: readonly Called[], lang: Lang): Called[] | null {
+  const line = fold(rest);
+  const done = deedIn(line, lang);
+  const left = entities.filter(({ concept }) => done?.things.includes(concept ?? ''));
+  const before = line.slice(0, done?.at);
+  // 'Only members who registered see the videos' says who sees.
+  if (!done || left.length === 0 || !cuesIn(before, lang).reads) return null;
+  const beside = namedIn(before, entities, lang).filter((one) => !isPerson(one));
+  return [...beside, ...left.filter(({ concept }) => concept !== NAMELESS)];
+}
+
 /**
  * The parts of a message that may each be a wish about access. What names nothing is about what its sentence names.
  * `spoken`: where the labels found talk of access.
@@ -90,6 +109,9 @@ export function clausesOf(
       const cues = cuesIn(fold(part), lang);
       const isSpoken = spoken.some((one) => one.start < from && start < one.end);
       const own = named[at]!;
+      const limits = cues.limit || cues.denied || cues.secret;
+      const done = limits && !cues.everything && doneIn(parts.slice(at).join(', '), entities, lang);
+      if (done) return { ...cues, entities: done, isNaming: done.length > 0, isSpoken };
       // Their own what no list is called by may be in any of them; nor is who sees nothing what is hidden.
       const isOfAll =
         own.length === 0

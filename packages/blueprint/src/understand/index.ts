@@ -126,6 +126,8 @@ function permissions(draft: Draft, text: string): void {
   const { lang } = draft;
   if (saysPrivate(text, lang)) draft.said = { read: 'creator', write: 'creator' };
   for (const statement of permissionsIn(text, lang)) {
+    // What a deed leaves behind is closed when all lists are there, by the gate.
+    if (statement.things) continue;
     const entity =
       draft.entities.find((known) => known.thing?.key === statement.about) ??
       entityIn(draft, statement.object ?? '');

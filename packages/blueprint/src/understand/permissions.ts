@@ -1,4 +1,5 @@
 import { PERMISSION_WORDS } from '../lexicon/actors.ts';
+import { deedIn } from '../lexicon/doers.ts';
 import { type Lang, lexiconFor } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import type { Level } from './draft.ts';
@@ -10,6 +11,8 @@ export interface Statement {
   level: Level;
   /** The thing key or the word that it is about. */
   about?: string;
+  /** Of whose deeds one sees ('only I see who booked'): what those leave behind. */
+  things?: readonly string[];
   /** What follows the verb, folded, without what that is about ('a question about a pot'). */
   object?: string;
   only: boolean;
@@ -114,9 +117,11 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         const level = isOpen ? 'anonymous' : among;
         const about = thingNamed(object, lang) ?? antecedent(clause.slice(0, actor.at), lang);
         const isEverybody = !noLogin && EVERYBODY.test(clause.slice(actor.at, actor.end));
+        const done = action === 'read' && onlyHere ? doneBehind(clause, match, lang) : null;
         out.push({
           action,
           level,
+          ...(done && { things: done }),
           object,
           only: onlyHere,
           isEverybody,
@@ -133,6 +138,12 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
  */
 const ANOTHER =
   /\p{L} ?(?:,|\b(?:and|while|but|whereas)\b) ?(?:the |my |our |an? )?(?!(?:can|could|may|might|must|shall|should|will|also|then|only|just|even|they|them|to|not|never|and|or|who|that|freely|all|both|we|i|you)\b)\p{L}+ $/u;
+
+/** 'Only I see who booked': what is behind the verb is somebody's deed, and nothing else. */
+function doneBehind(clause: string, verb: RegExpMatchArray, lang: Lang): readonly string[] | null {
+  const done = deedIn(clause.slice((verb.index ?? 0) + verb[0].length), lang);
+  return done && done.at <= ' , '.length ? done.things : null;
+}
 
 /** What is done something to, without what that is about. */
 const itself = (object: string): string =>
@@ -167,7 +178,7 @@ function whoMay<A extends { at: number; end: number }>(
 function narrowest(list: Statement[]): Statement[] {
   const kept = new Map<string, Statement>();
   for (const statement of list) {
-    const key = `${statement.action}:${statement.about ?? ''}`;
+    const key = `${statement.action}:${statement.things?.join() ?? statement.about ?? ''}`;
     const known = kept.get(key);
     if (!known || statement.only || (!known.only && RANK[statement.level] >= RANK[known.level]))
       kept.set(key, statement);

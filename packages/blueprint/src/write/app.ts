@@ -1,8 +1,10 @@
 import type { AppFiles } from '@trellis/contract';
 import type { AppSpec, SpecField, SpecPage } from '../spec.ts';
 import { actionsFile } from './actions.ts';
-import { askedFields, askFormFile, bookingButtonFile, bookingParts } from './behaviours/booking.ts';
+import { askedFields, askFormFile, bookingButtonFile } from './behaviours/booking.ts';
+import { bookingParts } from './behaviours/parts.ts';
 import { slotButtonFile, slotFormFile } from './behaviours/slot.ts';
+import { takenFiles } from './behaviours/taken.ts';
 import { cardFile } from './card.ts';
 import { childFile, childName, shownChildren } from './detail/children.ts';
 import { detailPage } from './detail/page.ts';
@@ -86,6 +88,7 @@ function entityFiles(model: AppModel, entity: EntityModel): AppFiles {
   if (booking) {
     const made = booking.when ? slotButtonFile : bookingButtonFile;
     files[`components/${booking.booking.name}Button.tsx`] = made(model, booking);
+    Object.assign(files, takenFiles(booking));
   }
   if (booking && !booking.when && askedFields(booking).length > 0)
     files[`components/${booking.booking.name}AskForm.tsx`] = askFormFile(model, booking);

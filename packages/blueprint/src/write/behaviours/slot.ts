@@ -2,8 +2,10 @@ import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { formFile } from '../form.ts';
 import { type AppModel, byRole } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
-import { askedFields, type BookingParts, ownFields } from './booking.ts';
+import { askedFields, ownFields } from './booking.ts';
 import { phraseWith } from './figures.ts';
+import type { BookingParts } from './parts.ts';
+import { takenNow } from './taken.ts';
 
 /** How long a booking takes its place where no duration is kept, in minutes. */
 const USUAL_MINUTES = 60;
@@ -94,7 +96,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
         if (other) throw new Error(takenText(other));
         const made = await ${client}.create({ ...values, ${ownFields(parts, quoted(booked))} });
         // Of two who book in the same moment, the first has it.
-        const now = await ${client}.filter({ ${relation.name}: ${one}.id });
+        const now = await ${takenNow(source, parts)};
         const first = now.find((other) => isBefore(other, made)${isGone} && meet(spanOf(other), wanted));
         if (first) {
           await ${client}.delete(made.id);

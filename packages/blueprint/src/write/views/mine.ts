@@ -1,5 +1,6 @@
 import type { SpecPage } from '../../spec.ts';
-import { bookingParts } from '../behaviours/booking.ts';
+import { bookingParts } from '../behaviours/parts.ts';
+import { takenRows } from '../behaviours/taken.ts';
 import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { badgeLine, cardParts, factLine } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
@@ -46,7 +47,7 @@ export function minePage(model: AppModel, page: SpecPage, entity: EntityModel): 
   return source.file(code`
     export default function ${page.name}() {
       const { user } = ${source.use('useUser', '@/hooks/use-user')}();
-      const ${many} = ${useRowsOf(source, entity)};
+      const ${many} = ${takenRows(source, parts)};
       const ${thing.many} = ${useRowsOf(source, thing)};
       ${related.map((other) => `const ${other.many} = ${useRowsOf(source, other)};`)}
       const ${byIdName(thing)} = new Map(${thing.many}.rows.map((${thing.one}) => [${thing.one}.id, ${thing.one}]));

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { adminOf, makeApp, makeBuilder, newEmail } from './people.ts';
+import { expect, PASSWORD, test } from './stage.ts';
+
+interface Row {
+  id: string;
+}
+
+const running = (page: Page) => page.frameLocator('iframe');
+
+async function join(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(newEmail('guest'));
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+test('people who see only their own bookings are told how many places are left, and none gets a place that is taken', async ({
+  page,
+  browser,
+  builtIn: { url },
+}) => {
+  await adminOf(url);
+  const owner = await makeBuilder(url);
+  const { appId, slug } = await makeApp(
+    owner,
+    'Yoga studio: classes with teacher and number of places. Members book classes. Members must only see their own bookings.',
+    { visibility: 'signin', isSignupEnabled: true },
+  );
+  const address = `${url}/app/${slug}`;
+  // One class to come, with one place, that nobody has.
+  const at = `/live_api/apps/${appId}/entities`;
+  for (const row of await owner.call<Row[]>('GET', `${at}/Booking`))
+    await owner.call('DELETE', `${at}/Booking/${row.id}`);
+  const [one, ...others] = await owner.call<Row[]>('GET', `${at}/Class?sort=-starts_at`);
+  for (const row of others) await owner.call('DELETE', `${at}/Class/${row.id}`);
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+  await owner.call('PUT', `${at}/Class/${one?.id}`, { title: 'Slow flow', places: 1, starts_at });
+
+  await join(page, address, 'Dora Dancer');
+  const left = (who: Page, text: string) => running(who).getByText(text, { exact: true });
+  await expect(left(page, '1 left')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await join(other, address, 'Otto Other');
+  await expect(left(other, '1 left')).toBeVisible();
+  // Each sees the place as free; the first has it.
+  await running(page).getByRole('button', { name: 'Book Slow flow' }).click();
+  await expect(left(page, 'Full')).toBeVisible();
+  await running(other).getByRole('button', { name: 'Book Slow flow' }).click();
+  await expect(left(other, 'Full')).toBeVisible();
+  await expect(running(other).getByRole('button', { name: /waiting list/i })).toBeVisible();
+  await look(other, 'places-left');
+  // What tells that it is full tells of nobody: not whose booking, not who waits.
+  const answers: string[] = [];
+  other.on('response', (answer) => {
+    if (/takenBookings|entities.Booking/.test(answer.url()))
+      void answer.text().then((text) => answers.push(text));
+  });
+  await other.reload();
+  await expect(left(other, 'Full')).toBeVisible();
+  expect(answers.join()).toContain(one?.id);
+  expect(answers.join()).not.toContain('Dora');
+  await other.context().close();
+});
