@@ -102,15 +102,19 @@ function meantBy(
     .find(({ words }) => words[lang].some(({ one }) => fold(one).endsWith(` ${low}`)));
 }
 
+/** What has choices of one kind of thing alone (the topics of a quiz, the rooms of a home), and what it is elsewhere. */
+const OF_ONE_KIND: Record<string, DraftField['role']> = { topic: 'category', room: 'place' };
+
 /** 'Answers' of a question are those to choose from; only a quiz has the topics of a quiz. */
 function ofItsKind(noun: Noun, entity: DraftEntity | undefined, lang: Lang): Attribute | undefined {
   const said = meantBy(noun, entity, lang) ?? noun.sense.attribute;
   const has = (key: string) => entity?.thing?.fields.some((ref) => ref.attribute === key);
   if (said?.key === 'answer' && has('options'))
     return attributes.get(noun.many ? 'options' : 'correct_answer');
-  if (said?.key === 'topic' && !has('topic')) {
-    const { options: _of_a_quiz, ...free } = said;
-    return { ...free, type: 'text', role: 'category' };
+  const own = said && OF_ONE_KIND[said.key];
+  if (own && !has(said.key)) {
+    const { options: _of_that_kind, ...free } = said;
+    return { ...free, type: 'text', role: own };
   }
   return said;
 }

@@ -24,6 +24,7 @@ import { permissionsIn, type Statement, saysNoLogin, saysPrivate } from './permi
 import { findPhrases } from './phrases.ts';
 import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
+import { returnToBooked, toldOfBookings } from './told-of-booked.ts';
 import { saidPlainly } from './turns/index.ts';
 import { unclearAnswer } from './unclear.ts';
 import { walk } from './walk/index.ts';
@@ -51,7 +52,7 @@ export function understand(text: string, options: UnderstandOptions = {}): Under
   if (!gloss && isUnknownTongue(typed, lang)) return unclear(lang, unclearAnswer(lang, 'script'));
   const said = gloss?.text ?? typed;
   const map = mapAsked(said, lang);
-  const plainly = lang === 'en' ? saidPlainly(said) : said;
+  const plainly = saidPlainly(said, lang);
   const spelt = respelt(mapAsked(plainly, lang)?.text ?? plainly, lang);
   const clean = spelt.text;
   const tokens = tokenise(clean);
@@ -101,8 +102,10 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   permissions(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {
     mergeKinds(draft);
+    const told = toldOfBookings(draft);
     prepare(draft);
     attach(draft);
+    returnToBooked(draft, told);
     complete(draft);
     nameMakers(draft);
     linkNamesakes(draft);

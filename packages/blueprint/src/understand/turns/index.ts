@@ -1,5 +1,7 @@
+import type { Lang } from '../../lexicon/index.ts';
 import { ASIDE } from './aside.ts';
 import { BRIEF } from './brief.ts';
+import { COMING } from './coming.ts';
 import { LENT, LOGGED } from './kept.ts';
 import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
 import { withStates } from './stated.ts';
@@ -79,6 +81,8 @@ const TURNS: Turn[] = [
 
 /** A place of work, not a course: unless somebody attends it. */
 const WORKSHOP = /\b(for|in|at|of) (our|my|the) workshop\b(?! (?:on|about|for|with|series))/gi;
+/** What an app is named for, before what is kept there. */
+const ITS_WORKSHOP = /^((?:(?:our|my|the|a) )?)workshop:/i;
 const ATTENDED =
   /\b(?:workshops|participants?|attend\w*|sign(?:s|ing)?[- ]?up|regist\w+|enrol\w*|book(?:s|ing|ings)?|speakers?|trainers?|teachers?|seats?|places)\b/i;
 
@@ -106,9 +110,18 @@ function withBooking(text: string): string {
   return `${counted.replace(/[.;, ]+$/, '')}; people can book a place`;
 }
 
+const turned = (text: string, turns: readonly Turn[]): string =>
+  turns.reduce((said, [turn, words]) => said.replace(turn, words), text);
+
 /** The text with such turns said plainly. */
-export function saidPlainly(text: string): string {
-  const turned = TURNS.reduce((said, [turn, words]) => said.replace(turn, words), withStates(text));
+export function saidPlainly(text: string, lang: Lang = 'en'): string {
+  const signedUp = turned(text, COMING[lang]);
+  return lang === 'en' ? inEnglish(turned(withStates(signedUp), TURNS)) : signedUp;
+}
+
+function inEnglish(turned: string): string {
   const plain = withBooking(withJobs(turned));
-  return ATTENDED.test(plain) ? plain : plain.replace(WORKSHOP, '$1 $2 makerspace');
+  return ATTENDED.test(plain)
+    ? plain
+    : plain.replace(WORKSHOP, '$1 $2 makerspace').replace(ITS_WORKSHOP, '$1makerspace:');
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { design } from '../../design/design.ts';
+import { understand } from '../index.ts';
+import { saidPlainly } from './index.ts';
+
+const specOf = (text: string) => design(understand(text).spec);
+
+describe('people who say whether they come', () => {
+  it.each([
+    'Choir: members say whether they come to each rehearsal.',
+    'Our band has rehearsals with date and place. Members let us know if they can make it.',
+    'Chor: Mitglieder melden sich zu jeder Probe an.',
+    'Chor: Proben mit Datum und Ort. Die Mitglieder sagen, ob sie kommen.',
+    'Chorale : répétitions avec date et lieu. Les membres s’inscrivent.',
+    'Coro: ensayos con fecha y lugar. Los miembros dicen si vienen.',
+    'Coro: prove con data e luogo. I membri si iscrivono.',
+    'Koor: repetities met datum en plaats. Leden melden zich aan.',
+  ])('sign up for it: %s', (text) => {
+    const spec = specOf(text);
+    expect(spec.entities.map(({ concept }) => concept)).toEqual(['rehearsal', 'booking']);
+    expect(spec.entities[1]?.permissions.write).toBe('creator');
+    expect(spec.behaviours.map(({ kind }) => kind)).toContain('booking');
+  });
+
+  it('is about coming, and not about whatever else somebody says', () => {
+    const text = 'Reviewers say whether they agree. Customers say if they are happy.';
+    expect(saidPlainly(text)).toBe(text);
+  });
+});
+
+describe('what is told behind what is booked', () => {
+  const fieldsOf = (text: string, concept: RegExp) =>
+    specOf(text)
+      .entities.find((entity) => concept.test(entity.name))
+      ?.fields.map(({ name }) => name) ?? [];
+
+  it.each([
+    [
+      'Yoga studio: members book classes with time, teacher and number of places.',
+      /^Class$/,
+      ['teacher', 'places'],
+    ],
+    [
+      'Parents book piano lessons with teacher, room and price.',
+      /Lesson$/,
+      ['teacher', 'room', 'price'],
+    ],
+    ['Guests reserve tables with number of seats and location.', /^Table$/, ['places', 'location']],
+  ])('is of that: %s', (text, concept, told) => {
+    expect(fieldsOf(text, concept)).toEqual(expect.arrayContaining(told));
+    const booking = fieldsOf(text, /^Booking$/);
+    expect(booking.filter((name) => /teacher|price|room|places|seats|location/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it('and of the booking where only whoever books knows it', () => {
+    const text = 'Customers reserve a boat with start, end and number of people.';
+    expect(fieldsOf(text, /Booking|Reservation/).join()).toMatch(/people/);
+  });
+});
