@@ -1,8 +1,9 @@
 import type { Lang } from '../../lexicon/index.ts';
 import type { Turn } from './turn.ts';
 
+/** Guests of a feast are a list themselves, each with a reply. */
 const TELLS =
-  "(?:say|says|tell|tells|mark|marks|indicate|indicates|confirm|confirms|note|notes|answer|answers|reply|replies|let (?:us|me|the \\w+) know)(?: us| me)?,? (?:whether|if) (?:or not )?(?:they|he|she|people|you)(?:(?: are|’re|'re|’ll|'ll| can| could| will| want to| plan to| is)(?: able to)?)? (?:come|comes|coming|attend|attends|attending|make it|join|joins|joining|take part|taking part|be there|there|play|playing|go|going|in)(?: or not)?";
+  "(?<!guests? )\\b(?:say|says|tell|tells|mark|marks|indicate|indicates|confirm|confirms|note|notes|answer|answers|reply|replies|let (?:us|me|the \\w+) know)(?: us| me)?,? (?:whether|if) (?:or not )?(?:they|he|she|people|you)(?:(?: are|’re|'re|’ll|'ll| can| could| will| want to| plan to| is)(?: able to)?)? (?:come|comes|coming|attend|attends|attending|make it|join|joins|joining|take part|taking part|be there|there|play|playing|go|going|in)(?: or not)?";
 const EACH = '(?=(?:each|every|the|an?|all|our|any|which|this) )';
 
 /**
