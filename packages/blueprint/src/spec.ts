@@ -99,6 +99,8 @@ export const SpecField = z.object({
     .optional(),
   /** Of a person, in rows that others see: only who made the row and admins are shown it. */
   isGuarded: z.boolean().optional(),
+  /** Of a person, in rows that anybody may count: shown to whoever is signed in. */
+  isForMembers: z.boolean().optional(),
   /** Says who made the row: begins with the name of who is signed in. */
   isMaker: z.boolean().optional(),
 });

@@ -18,7 +18,9 @@ export function saidOf(closings: readonly Closing[], spec: AppSpec): Held {
       return say(keyOf(list[0]!), names, list[0]!.fields.join(', '));
     }),
     plurals: new Set(
-      closings.filter(({ why }) => why !== 'guarded').map(({ entity }) => entity.plural),
+      closings
+        .filter(({ why }) => why !== 'guarded' && why !== 'members')
+        .map(({ entity }) => entity.plural),
     ),
   };
 }

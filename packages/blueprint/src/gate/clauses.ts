@@ -48,6 +48,8 @@ export interface Clause extends Cues {
   isNaming: boolean;
   /** The learned labels take it for one about access, whatever its words. */
   isSpoken: boolean;
+  /** Where all who are in see who did something, the lists of what that left behind. */
+  doers?: Called[];
 }
 
 const OWN =
@@ -78,16 +80,29 @@ const NAMELESS = 'vote';
  * 'Only I see who booked the rooms': of whose deed somebody sees, and what is seen beside. Null where no list holds such
  * rows, so that everything may be meant.
  */
-function doneIn(rest: string, entities: readonly Called[], lang: Lang): Called[] | null {
+function doneIn(
+  rest: string,
+  entities: readonly Called[],
+  lang: Lang,
+): Pick<Clause, 'entities' | 'doers'> | null {
   const line = fold(rest);
   const done = deedIn(line, lang);
   const left = entities.filter(({ concept }) => done?.things.includes(concept ?? ''));
   const before = line.slice(0, done?.at);
+  const { reads, limit, denies, secret } = cuesIn(before, lang);
   // 'Only members who registered see the videos' says who sees.
-  if (!done || left.length === 0 || !cuesIn(before, lang).reads) return null;
+  if (!done || left.length === 0 || !reads) return null;
   const beside = namedIn(before, entities, lang).filter((one) => !isPerson(one));
-  return [...beside, ...left.filter(({ concept }) => concept !== NAMELESS)];
+  const named = left.filter(({ concept }) => concept !== NAMELESS);
+  if (limit || denies || secret) return { entities: [...beside, ...named] };
+  // What admins see ('I see who comes') they see anyway.
+  return isOfMe(before) ? { entities: [] } : { entities: [], doers: named };
 }
+
+const isOfMe = (line: string): boolean =>
+  /(?<!\p{L})(?:i|me|ich|mir|je|j|moi|yo|io|eu|ik|admins?|staff|managers?|owners?|teachers?|trainers?|coach\w*|personal|leit\w+|chef\w*|inhaber\w*)(?!\p{L})/u.test(
+    line,
+  );
 
 /**
  * The parts of a message that may each be a wish about access. What names nothing is about what its sentence names.
@@ -109,9 +124,8 @@ export function clausesOf(
       const cues = cuesIn(fold(part), lang);
       const isSpoken = spoken.some((one) => one.start < from && start < one.end);
       const own = named[at]!;
-      const limits = cues.limit || cues.denied || cues.secret;
-      const done = limits && !cues.everything && doneIn(parts.slice(at).join(', '), entities, lang);
-      if (done) return { ...cues, entities: done, isNaming: done.length > 0, isSpoken };
+      const done = !cues.everything && doneIn(parts.slice(at).join(', '), entities, lang);
+      if (done) return { ...cues, ...done, isNaming: done.entities !== null, isSpoken };
       // Their own what no list is called by may be in any of them; nor is who sees nothing what is hidden.
       const isOfAll =
         own.length === 0

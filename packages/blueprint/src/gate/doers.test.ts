@@ -48,3 +48,26 @@ it('the app’s server tells what is taken where people see only their own booki
   expect(pathsOf(`${open} Only I see who booked.`)).toContain('server/functions/takenBookings.ts');
   expect(pathsOf(open).filter((path) => path.startsWith('server/'))).toEqual([]);
 });
+
+it('people who sign up and see who comes are shown who does, once they are in', () => {
+  const fieldIn = (text: string, field: RegExp) =>
+    gate(text, understand(text).spec, undefined)
+      .spec.entities.find(({ concept }) => concept === 'booking')
+      ?.fields.find(({ name }) => field.test(name));
+  const seen = fieldIn('Choir rehearsals: members sign up and see who comes.', /^member$/);
+  expect(seen).toMatchObject({ isForMembers: true });
+  expect(seen?.isGuarded).toBeUndefined();
+  // What is said of the owner opens nothing to others.
+  const mine = fieldIn(
+    'Sauna: guests book a sauna for an hour. I can see who booked.',
+    /booked_by/,
+  );
+  expect(mine).toMatchObject({ isGuarded: true });
+  expect(mine?.isForMembers).toBeUndefined();
+});
+
+it('and no roll is called beside the sign-ups', () => {
+  const text = 'Hiking club: hikes with date. Members join and everyone sees who is coming.';
+  expect(Object.keys(levels(text))).toEqual(['Hike', 'Booking']);
+  expect(Object.keys(levels('Choir rehearsals with attendance'))).toContain('Attendance');
+});

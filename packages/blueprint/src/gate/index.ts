@@ -19,7 +19,7 @@ import { unaskedIn, without } from './unasked.ts';
 
 /** What the gate did to an entity, for the answer to say and to ask about. */
 export interface Closing {
-  why: 'privacy' | 'personal' | 'guarded' | 'form' | 'unnamed';
+  why: 'privacy' | 'personal' | 'guarded' | 'members' | 'form' | 'unnamed';
   entity: SpecEntity;
   /** The labels of the personal fields. */
   fields: string[];
@@ -181,21 +181,37 @@ const personalSaid: Step = (entity, said, spec) => {
     : entity.fields.filter(isGuarded).map(({ name }) => name);
   const fresh = personal.filter((name) => !known.includes(name));
   if (fresh.length === 0) return [open, null];
-  const labels = entity.fields.filter(({ name }) => fresh.includes(name)).map(({ label }) => label);
   if (isOld || isCounted) {
-    const held = { ...open, fields: open.fields.map((field) => guarded(field, fresh)) };
-    return [held, { why: 'guarded', entity: held, fields: labels }];
+    const shown = isCounted ? shownMakers(entity, said) : [];
+    const held = { ...open, fields: open.fields.map((field) => guarded(field, fresh, shown)) };
+    const kept = fresh.filter((name) => !shown.includes(name));
+    const [why, names] =
+      kept.length > 0 ? (['guarded', kept] as const) : (['members', fresh] as const);
+    return [held, { why, entity: held, fields: labelsOf(entity, names) }];
   }
   const unasked = was ? [] : unaskedIn(entity, fresh, said.message, said.lang, spec);
   if (unasked.length === fresh.length) return [without(open, unasked), null];
   const held = closed(entity);
-  return [held, { why: 'personal', entity: held, fields: labels }];
+  return [held, { why: 'personal', entity: held, fields: labelsOf(entity, fresh) }];
 };
 
 const isGuarded = (field: SpecField): boolean => field.isGuarded === true;
 
-const guarded = (field: SpecField, names: readonly string[]): SpecField =>
-  names.includes(field.name) ? { ...field, isGuarded: true } : field;
+const labelsOf = ({ fields }: SpecEntity, names: readonly string[]): string[] =>
+  fields.filter(({ name }) => names.includes(name)).map(({ label }) => label);
+
+/** 'Members sign up and see who comes': the fields that say who. */
+const shownMakers = (entity: SpecEntity, { clauses }: Said): string[] =>
+  clauses.some(({ doers }) => doers?.some(({ name }) => name === entity.name))
+    ? entity.fields.filter(({ isMaker }) => isMaker).map(({ name }) => name)
+    : [];
+
+const guarded = (field: SpecField, names: readonly string[], shown: string[] = []): SpecField => {
+  if (!names.includes(field.name)) return field;
+  return shown.includes(field.name)
+    ? { ...field, isForMembers: true }
+    : { ...field, isGuarded: true };
+};
 
 /** Everybody may read it, as was said: nothing of it is guarded, and nobody is warned of it. */
 const openedTo = (entity: SpecEntity, personal: readonly string[]): SpecEntity => ({

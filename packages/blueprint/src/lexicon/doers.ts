@@ -17,7 +17,7 @@ const WORDS: Record<Lang, Doers> = {
   en: {
     who: 'who(?:ever)?|which (?:people|members?|guests?|customers?|persons?)',
     books:
-      'book(?:s|ed|ing)?|reserve[sd]?|reserving|sign(?:s|ed|ing)? up|regist(?:ers?|ered|ering)|enroll?(?:s|ed)?|join(?:s|ed|ing)?|rsvp\\S*|comes?|coming|attend(?:s|ed|ing)?|takes? part',
+      'book(?:s|ed|ing)?|reserve[sd]?|reserving|sign(?:s|ed|ing)? up|regist(?:ers?|ered|ering)|enroll?(?:s|ed)?|join(?:s|ed|ing)?|rsvp\\S*|comes?|coming|attend(?:s|ed|ing)?|takes? part|(?:is|are|sits?) where|rides?|goes|going',
     votes: 'vote[sd]?|voting',
     orders: 'order(?:s|ed)?|buys?|bought|purchased?',
     borrows: 'borrow(?:s|ed)?|rent(?:s|ed)?|ha[sd] (?:it|what|which \\S+)',
@@ -27,7 +27,7 @@ const WORDS: Record<Lang, Doers> = {
   de: {
     who: 'wer',
     books:
-      '(?:ge)?buch(?:t|en)|reserviert|(?:an)?(?:ge)?meldet|eingeschrieben|eingetragen|kommt|teilnimmt|dabei',
+      '(?:ge)?buch(?:t|en)|reserviert|(?:an)?(?:ge)?meldet|eingeschrieben|eingetragen|kommt|teilnimmt|dabei|(?:wo|ist) (?:sitzt|ist|wo)|mitkommt|mitfahrt',
     votes: '(?:ab)?(?:ge)?stimm(?:t|en)',
     orders: 'bestell(?:t|en)|(?:ge)?kauft?',
     borrows: '(?:aus)?(?:ge)?liehen|leiht',

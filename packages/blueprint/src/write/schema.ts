@@ -30,6 +30,8 @@ const OWN = { created_by_id: '{{user.id}}' };
 const ADMIN = { user_condition: { role: 'admin' } };
 /** A field that others give to a row and do not see again: who made the row and admins do. */
 const GUARDED = { read: { $or: [OWN, ADMIN] }, create: true };
+/** A field that says who comes, to those who have an account. */
+const FOR_MEMBERS = { read: { user_condition: {} }, create: true };
 
 /**
  * People's own rows that staff handle too: the read level may be wider, changes stay with both. What waits for
@@ -76,7 +78,7 @@ export function fieldSchema(field: SpecField): FieldSchema {
     ...(field.default !== undefined && { default: field.default }),
     ...(field.relation && { 'x-relation': field.relation }),
     ...(field.renamedFrom && { 'x-renamed-from': field.renamedFrom }),
-    ...(field.isGuarded && { rls: GUARDED }),
+    ...(field.isGuarded ? { rls: GUARDED } : field.isForMembers ? { rls: FOR_MEMBERS } : {}),
   };
 }
 

@@ -32,7 +32,7 @@ export function prepare(draft: Draft): void {
       ({ asked, thing: known }) => asked && BOOKINGS.includes(known?.key ?? ''),
     );
     if (wish.kind === 'borrow' && !isBooked) prepareBorrow(draft, entity, wish.actor);
-    if (wish.kind === 'attendance') prepareAttendance(draft, entity);
+    if (wish.kind === 'attendance' && !isSignedUpFor(draft)) prepareAttendance(draft, entity);
     if (wish.kind === 'comments') prepareComments(draft, entity);
     if (wish.kind === 'rating') ensure(entity, 'rating', draft);
     if (wish.kind === 'paid_state') ensure(entity, 'paid', draft);
@@ -143,6 +143,14 @@ function attendedToo(draft: Draft): void {
     draft.does.push({ kind: 'attendance', text: said.label, entity: entity.key });
   }
 }
+
+/** Words of a roll that is called, beside which sign-ups are something else. */
+const ROLL =
+  /(?<!\p{L})(?:attendances?|present|absen\p{L}+|came|turn(?:s|ed)? up|roll|register of|anwesen\p{L}*|abwesen\p{L}*|présen\p{L}*|asistencia|presenz\p{L}*|presença|aanwezig\p{L}*)(?!\p{L})/iu;
+
+/** 'Members sign up and see who comes': who signed up is who comes, and no roll is called. */
+const isSignedUpFor = ({ does, text }: Draft): boolean =>
+  does.some(({ kind, actor }) => kind === 'booking' && actor) && !ROLL.test(text);
 
 /** Who came: a list of people on the page of what they came to. */
 function prepareAttendance(draft: Draft, about: DraftEntity): void {

@@ -19,6 +19,8 @@ export const LENT: Turn[] = [
 
 /** What is written down again and again, said by its gauge or its chore. */
 export const LOGGED: Turn[] = [
+  // 'And note meetings with date and host': what is noted is a meeting, and no note.
+  [/(,| and|\bwe|\bto) note (?=(?:[a-z]+ )?[a-z]{3,}s (?:with|by|and)\b)/gi, '$1 record '],
   // 'I rent out 6 flats.' says what there is a list of.
   [
     /(^|[.;!?\n]\s*)(?:i|we) (?:rent out|let out|let|lease|manage|own|breed) (?:about |around )?(?:\d+|a few|several|some|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ((?:[a-z]+ )?[a-z]{3,}s)(?=[.;\n])/gi,

@@ -241,8 +241,8 @@ function known(
   const email = byRole(booking, 'email');
   const all: [SpecField, string][] = [[relation, `${thing.one}.id`]];
   if (status) all.push([status, state]);
-  const mayHold = ({ name, isGuarded }: SpecField) =>
-    !isPublic(booking) || isGuarded || booking.spec.meantOpen?.includes(name);
+  const mayHold = ({ name, isGuarded, isForMembers }: SpecField) =>
+    !isPublic(booking) || isGuarded || isForMembers || booking.spec.meantOpen?.includes(name);
   if (person?.type === 'text' && mayHold(person))
     all.push([person, 'user.full_name || user.email']);
   if (email && mayHold(email)) all.push([email, 'user.email']);
