@@ -5,7 +5,8 @@ const LONGEST = 100_000;
 
 /**
  * The JSON values that an answer may mean, likeliest first: all of it, its fences from the last one on (what comes
- * later is what a model settled on), what stands between the outermost brackets; first as they are, then mended where
+ * later is what a model settled on), what stands between the outermost brackets, the first object alone, which words may
+ * follow that have brackets as well; first as they are, then mended where
  * they are nearly JSON (comments, commas too many or missing, quotes of other kinds, cut at the end). Pure; never throws.
  */
 export function* valuesIn(answer: string): Generator<unknown> {
@@ -18,7 +19,7 @@ export function* valuesIn(answer: string): Generator<unknown> {
   if (first < 0) return;
   const last = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  const pieces = [text, ...fenced.reverse(), text.slice(first, last + 1), braces];
+  const pieces = [text, ...fenced.reverse(), text.slice(first, last + 1), braces, closed(braces)];
   const candidates = [...new Set(pieces.map((one) => one.trim()))].filter((one) =>
     /^(?:\/[/*][\s\S]*?)?[{[]/.test(one),
   );
@@ -27,6 +28,16 @@ export function* valuesIn(answer: string): Generator<unknown> {
       const value = read(candidate);
       if (value !== undefined) yield value;
     }
+}
+
+/** A text that begins with a bracket, to where that one is closed; all of it where it never is. */
+function closed(text: string): string {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth++;
+    else if (token === '}' && --depth === 0) return text.slice(0, index + 1);
+  }
+  return text;
 }
 
 function parsed(text: string): unknown {

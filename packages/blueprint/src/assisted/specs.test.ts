@@ -47,6 +47,15 @@ describe('what people book', () => {
   );
 });
 
+it('reads a spec among words, whichever brackets these have', () => {
+  const spec = JSON.stringify({
+    name: 'Choir {SATB}',
+    entities: [{ id: 'song', label: 'Song', fields: [{ id: 'title', type: 'text' }] }],
+  });
+  for (const answer of [`I'd say:\n${spec}\nThat is one list {see above}.`, `${spec} {done}`])
+    expect(readReduced(answer)?.entities).toHaveLength(1);
+});
+
 it('brackets without an end are no spec', () => {
   expect(readReduced('['.repeat(200_000))).toBeNull();
   expect(readReduced(`{"entities":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toBeNull();
