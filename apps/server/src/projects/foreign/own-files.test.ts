@@ -141,6 +141,16 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
         'src/components/ui/label.jsx': 'export const Label = <',
       }),
     ).toEqual(['components/ui/separator.jsx', 'components/ui/label.jsx']);
+    // A look of its own, however the file is written.
+    const button = (variants: string) =>
+      `const buttonVariants = cva("flex", { variants: { variant: { ${variants} } }, defaultVariants: { variant: "default" } });\nconst Button = ({ className, variant, ...props }) => 1;\nexport { Button, buttonVariants };`;
+    const buttons = [
+      `default: "bg-primary", 'premium': "bg-yellow-300"`,
+      'default: "a", ghost: `b`',
+    ];
+    expect(
+      buttons.map((variants) => kept({ 'src/components/ui/button.jsx': button(variants) })),
+    ).toEqual([['components/ui/button.jsx'], []]);
     // What is told by a store of its own is drawn by its own parts, in its own root.
     expect(
       kept({

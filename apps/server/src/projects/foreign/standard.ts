@@ -91,12 +91,29 @@ export const hasOwnGroups = (code: string): boolean => {
 
 /** The looks that a component knows: the keys of `variant` and `size` in its class lists. */
 export function variantNames(code: string): string[] {
-  return [...code.matchAll(/\b(?:variant|size)\s*:\s*\{([\s\S]*?)\n\s{2,8}\}/g)].flatMap(
-    ([, body]) =>
-      [...body!.matchAll(/(?:^|\n)\s*["']?([\w-]+)["']?\s*:\s*(?:\n\s*)?["'`]/g)].map(
-        ([, key]) => key!,
-      ),
+  return [...code.matchAll(/\b(?:variant|size)\s*:\s*\{/g)].flatMap(({ index, 0: opening }) =>
+    keysOfTexts(code.slice(index + opening.length)),
   );
+}
+
+/** A text, a bracket, or a name with its colon. */
+const TOKEN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`)(\s*:)?|[{}[\]()]|([\w$]+)\s*:/g;
+
+/** The keys that have a text each, of an object whose bracket was opened before; what stands deeper is left out. */
+function keysOfTexts(code: string): string[] {
+  const keys: string[] = [];
+  let key: string | null = null;
+  let depth = 0;
+  for (const [token, text, colon, name] of code.matchAll(TOKEN)) {
+    if (/^[{[(]$/.test(token)) depth++;
+    else if (/^[}\])]$/.test(token) && --depth < 0) break;
+    else if (depth > 0) continue;
+    else if (name !== undefined) key = name;
+    else if (colon) key = text!.slice(1, -1);
+    else if (text !== undefined && key !== null) keys.push(key);
+    if (text !== undefined && !colon) key = null;
+  }
+  return keys;
 }
 
 /** Props that the usual copies of such components take apart. */
