@@ -185,7 +185,7 @@ export default function Home() {
   });
 });
 
-it('a picture of the app asks for no pictures of elsewhere', async () => {
+it('a picture of the app asks for no pictures of elsewhere, and for none that did not load', async () => {
   const context = await theatre.browser.newContext();
   await context.route('https://pictures.example/**', (route) =>
     route.fulfill({
@@ -199,12 +199,15 @@ it('a picture of the app asks for no pictures of elsewhere', async () => {
     {
       'pages/Home.jsx': `export default function Home() {
   return <main style={{ backgroundImage: 'url(https://pictures.example/wide.jpg)' }}>
-    <img id="one" src="https://pictures.example/one.jpg?w=800" alt="" /><video poster="https://pictures.example/two.png" /></main>;
+    <img id="one" src="https://pictures.example/one.jpg?w=800" alt="" /><video poster="https://pictures.example/two.png" /><img id="gone" src="/gone.png" alt="" /></main>;
 }`,
     },
     '/',
     context,
   );
+  await expect
+    .poll(() => preview.frame.$eval('#gone', (one) => (one as HTMLImageElement).complete))
+    .toBe(true);
   const said: string[] = [];
   preview.page.on('console', (message) => said.push(message.text()));
   const size = await preview.page.evaluate(

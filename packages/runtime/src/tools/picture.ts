@@ -28,11 +28,14 @@ export async function use(): Promise<Blob> {
   }
 }
 
-/** The library asks for every picture's bytes; what is shown from elsewhere may not be asked for, and is not an error of the app. */
+/**
+ * The library asks for every picture's bytes; what is shown from elsewhere may not be asked for, and what did not load is
+ * not asked for again: neither is an error of the app.
+ */
 function withoutElsewhere(): () => void {
   const before = globalThis.fetch;
   const fetching: typeof fetch = (input, init) =>
-    init === OURS && !isHere(String(input))
+    init === OURS && (!isHere(String(input)) || isBroken(String(input)))
       ? Promise.resolve(new Response(new Blob([GREY], { type: 'image/gif' })))
       : before.call(globalThis, input, init);
   globalThis.fetch = fetching;
@@ -45,4 +48,12 @@ function isHere(address: string): boolean {
   if (!URL.canParse(address, location.href)) return false;
   const { protocol, origin } = new URL(address, location.href);
   return /^(data|blob):$/.test(protocol) || origin === location.origin;
+}
+
+/** The browser tried to show it, and could not. */
+function isBroken(address: string): boolean {
+  const { href } = new URL(address, location.href);
+  return [...document.images].some(
+    ({ src, complete, naturalWidth }) => src === href && complete && naturalWidth === 0,
+  );
 }
