@@ -45,6 +45,33 @@ it('the model is told what the rows look like, without what is personal and with
   for (const personal of ['+41 79', 'ann@example.com']) expect(told).not.toContain(personal);
 });
 
+it('is told what stands in a public advert, where it was said to be meant so, and of nothing less open', async () => {
+  const fields = {
+    title: { type: 'string' },
+    salary: { type: 'string' },
+    phone: { type: 'string' },
+  } as const;
+  const meant = { 'x-meant-open': ['salary'], properties: fields };
+  const { appId } = await makeApp(world, owner, {
+    entities: {
+      Advert: { ...meant, permissions: { read: 'anonymous', write: 'admin' } },
+      Contract: { ...meant, permissions: { read: 'all', write: 'admin' } },
+      Offer: { properties: fields, permissions: { read: 'anonymous', write: 'admin' } },
+    },
+  });
+  for (const name of ['Advert', 'Contract', 'Offer'])
+    await owner.post(`/api/apps/${appId}/entities/${name}`, {
+      title: 'Baker',
+      salary: `5000 of ${name}`,
+      phone: '+41 79',
+    });
+  model.will({ text: 'I see.' });
+  await ask(appId, 'what do we pay?');
+  const told = system(model.calls.at(-1));
+  expect(told).toContain('5000 of Advert');
+  expect(told).not.toMatch(/5000 of (Contract|Offer)|41 79/);
+});
+
 it('the model reads rows by a condition, and is told nothing by way of what is personal', async () => {
   const appId = await withBookings([
     { status: 'open', phone: '+41 79 111 11 11', note: 'first' },

@@ -1,6 +1,6 @@
 import { type AppFiles, type EntitySchema, personalFields } from '@trellis/contract';
 import type { LlmTool } from '@trellis/llm';
-import type { RowAsk } from '../entities/index.ts';
+import { type RowAsk, readsAll } from '../entities/index.ts';
 import { appRole, type Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChatNeeds } from './needs.ts';
@@ -89,7 +89,7 @@ export class RowsForModel {
   async #read(name: string, { limit, q }: { limit: number; q?: unknown }): Promise<Data[]> {
     const schema = this.#schemas.get(name);
     if (!schema) throw new Refusal('not_found', `There is no entity ${name.slice(0, LONGEST)}`);
-    const hidden = new Set(personalFields(schema).map((path) => path.split('.')[0]!));
+    const hidden = hiddenIn(schema);
     // A condition on what is hidden would tell it letter by letter.
     const text = q === undefined ? undefined : JSON.stringify(q);
     const asked = [...hidden].find((field) => text?.includes(field));
@@ -112,6 +112,17 @@ export class RowsForModel {
     const role = await appRole(this.#services.db, this.#appId, this.#builder.userId);
     return { appId: this.#appId, entityName, actor: this.#builder, role };
   }
+}
+
+/** The fields that hold something personal, but for those of which it was said that they are open and that anybody reads. */
+function hiddenIn(schema: EntitySchema): Set<string> {
+  const reader = readsAll(schema);
+  const isOpen = (path: string) =>
+    reader?.who === 'stranger' &&
+    schema['x-meant-open']?.includes(path) === true &&
+    personalFields(reader.known).includes(path);
+  const personal = personalFields(schema).filter((path) => !isOpen(path));
+  return new Set(personal.map((path) => path.split('.')[0]!));
 }
 
 function schemasIn(files: Readonly<AppFiles>): Map<string, EntitySchema> {
