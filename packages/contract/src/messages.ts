@@ -97,6 +97,7 @@ export const MESSAGES = {
   chatEmptyHint: 'Ask for new features or modifications to your app',
   thinking: 'Thinking...',
   truncated: 'The output was too long for one iteration',
+  stepCut: 'The last step is not whole, so it was not done',
   keepGoing: "Let's keep going",
   keepGoingRequest: 'Continue and repeat the last action if truncated',
   builderLimit:

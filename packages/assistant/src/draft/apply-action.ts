@@ -1,5 +1,6 @@
 import {
   type Action,
+  ActionType,
   AppNaming,
   type EntitySchema,
   EntitySchemaShape,
@@ -53,7 +54,11 @@ export function applyAction(draft: Draft, action: Action): Applied {
     case 'import_entities':
       return records(draft, action);
     case 'unknown':
-      return { ok: true, path: null };
+      return failed(
+        actionPath(action.file, false),
+        'This is no change that can be made to an app, so nothing was done',
+        `The action for ${action.file || 'no file'} has no type that exists. Types: ${ActionType.options.filter((type) => type !== 'unknown').join(', ')}.`,
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Action, MESSAGES } from '@trellis/contract';
+import type { Action } from '@trellis/contract';
 import { type Applied, applyAction, type Misfit } from '../draft/apply-action.ts';
 import type { Draft } from '../draft/draft.ts';
 import { withStoredFile } from '../draft/paths.ts';
@@ -27,6 +27,7 @@ export class AppliedStream {
   readonly #parser: ActionStreamParser;
   readonly #events: TurnEvent[] = [];
   readonly #indexes: number[] = [];
+  #cutBy: string | undefined;
 
   constructor(draft: Draft, takeIndex: () => number) {
     this.#parser = new ActionStreamParser({
@@ -48,7 +49,9 @@ export class AppliedStream {
     return this.#events.splice(0);
   }
 
-  end(): TurnEvent[] {
+  /** `cutBy`: why an action that is not whole is none; null where nothing is to be said of it. */
+  end(cutBy: string | null): TurnEvent[] {
+    this.#cutBy = cutBy ?? undefined;
     this.#parser.end();
     return this.#events.splice(0);
   }
@@ -62,7 +65,7 @@ export class AppliedStream {
     const told = { type: 'action-end', index, action: withStoredFile(action) } as const;
     if (action.isTruncated) {
       this.result.cut = action;
-      this.#events.push({ ...told, state: 'truncated', message: MESSAGES.truncated });
+      this.#events.push({ ...told, state: 'truncated', message: this.#cutBy });
       return;
     }
     this.result.actions++;

@@ -1,4 +1,10 @@
-import type { AppFiles, Diagnostic, RepairNote, Usage } from '@trellis/contract';
+import {
+  type AppFiles,
+  type Diagnostic,
+  MESSAGES,
+  type RepairNote,
+  type Usage,
+} from '@trellis/contract';
 import type { LlmFailure } from '@trellis/llm';
 import type { Draft } from '../draft/draft.ts';
 import { repairPrompt, repairRequest } from '../prompt/repair.ts';
@@ -135,7 +141,7 @@ export async function* requestRepair(
     else if (event.type === 'failure') ({ failure } = event);
     else if (event.type === 'finish') usage = event.usage;
   }
-  yield* shown(said.end());
+  yield* shown(said.end(MESSAGES.stepCut));
   const ok = !failure && said.applied.actions > 0;
   return { ok, ...(usage && { usage }), ...(failure && { failure }) };
 }

@@ -1,4 +1,4 @@
-import type { AppFiles, Diagnostic } from '@trellis/contract';
+import { type AppFiles, type Diagnostic, MESSAGES } from '@trellis/contract';
 import { describe, expect, it } from 'vitest';
 import type { AssistantModel, ModelEvent, ModelRequest, TurnEvent } from './events.ts';
 import { runTurn, type TurnInput } from './run.ts';
@@ -148,6 +148,46 @@ describe('a turn', () => {
       type: 'text',
       text: '\n\nThis was left out: The change to pages/A.tsx did not fit: what it changes is not there. The rest is done.',
     });
+  });
+
+  it('says what was left out also where the model only put right the rest', async () => {
+    const two =
+      '<action type="edit_file" file="pages/A.tsx">\n<<<<<<< SEARCH\nold\n=======\nnew\n>>>>>>> REPLACE\n<<<<<<< SEARCH\nnowhere\n=======\nx\n>>>>>>> REPLACE\n</action>\n';
+    const { model } = scripted(
+      two + edit('pages/B.tsx', 'nothing', 'y'),
+      edit('pages/B.tsx', 'some', 'y'),
+    );
+    const { outcome, events } = await play(model, {
+      'pages/A.tsx': 'old\n',
+      'pages/B.tsx': 'some\n',
+    });
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      draft: { files: { 'pages/A.tsx': 'new\n', 'pages/B.tsx': 'y\n' } },
+    });
+    expect(events.at(-2)).toEqual({
+      type: 'text',
+      text: '\n\nThis was left out: 1 of 2 changes to pages/A.tsx did not fit: what it changes is not there. The rest is done.',
+    });
+  });
+
+  it('takes no action of a kind that there is none of for done, and asks for it again', async () => {
+    const { model, requests } = scripted(
+      '<action type="write" file="pages/A.tsx">\nnew\n</action>\n',
+      add('pages/A.tsx', 'new'),
+    );
+    const { outcome, events } = await play(model);
+    expect(requests[1]!.messages.at(-1)!.text).toMatch(
+      /no type that exists. Types: add_file, edit/,
+    );
+    expect(events.filter(({ type }) => type === 'action-end')).toMatchObject([
+      { state: 'failed', message: expect.stringContaining('nothing was done') },
+      { state: 'applied' },
+    ]);
+    expect(events.some((event) => event.type === 'text' && /left out/.test(event.text))).toBe(
+      false,
+    );
+    expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'new\n' } } });
   });
 
   it('folds what a model thinks between its words, and does nothing of it', async () => {
@@ -416,6 +456,22 @@ describe('a turn', () => {
     expect(outcome).toMatchObject({ kind: 'done' });
     if (outcome.kind === 'done') expect(Object.keys(outcome.draft.files)).toEqual(['pages/A.tsx']);
     expect(events.find((e) => e.type === 'action-end' && e.state === 'truncated')).toBeTruthy();
+  });
+
+  it.each([
+    ['network', MESSAGES.modelLost],
+    ['stalled', MESSAGES.modelStalled],
+  ] as const)('says of a step that is not whole why: %s', async (kind, message) => {
+    const text = '<action type="add_file" file="pages/B.tsx">\nhalf';
+    const { model } = scripted([
+      { type: 'text', text },
+      { type: 'failure', failure: { kind, cause: 'gone' } },
+    ]);
+    const { events } = await play(model);
+    expect(events.find(({ type }) => type === 'action-end')).toMatchObject({
+      state: 'truncated',
+      message,
+    });
   });
 
   it('stops when it is told to', async () => {

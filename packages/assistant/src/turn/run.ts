@@ -85,7 +85,7 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     step += answer.requests - 1;
     // What was cut is gone on with, when the person says so; until then no complaint helps.
     if (cut || problems.length === 0)
-      return yield* finish(input, draft, memos, takeIndex, cut !== null);
+      return yield* finish(input, draft, memos, takeIndex, cut !== null, leftOut(misfits));
     if (step >= LIMITS.chat.maxSteps) {
       // What fits stays, and what does not is said.
       if (draft.changed.size > 0)
@@ -176,8 +176,11 @@ function stillMissing(before: readonly Problem[], { problems, applied }: Applyin
   return [...before.filter(({ path }) => !again.has(path) && !applied.has(path)), ...problems];
 }
 
+/** What is said of what did not fit and was not made up for; nothing where all did. */
 const leftOut = (misfits: readonly Problem[]): string =>
-  `\n\nThis was left out: ${[...new Set(misfits.map(({ message }) => message))].join('; ')}. The rest is done.`;
+  misfits.length === 0
+    ? ''
+    : `\n\nThis was left out: ${[...new Set(misfits.map(({ message }) => message))].join('; ')}. The rest is done.`;
 
 interface StepAnswer {
   text: string;
@@ -286,9 +289,13 @@ async function* readAnswer(
     }
     answer.text = said.text;
   }
-  yield* said.end();
+  yield* said.end(cutBy(answer.failure, input.signal));
   Object.assign(answer, { text: said.text, applied: said.applied });
 }
+
+/** Why an action is not whole where the answer ends in it; null where the person ended it. */
+const cutBy = (failure: LlmFailure | null, { aborted }: AbortSignal): string | null =>
+  aborted ? null : failure ? wordsFor(failure) : MESSAGES.truncated;
 
 /** Why it failed, as far as a person can do something about it. */
 function wordsFor({ kind, reason }: LlmFailure): string {

@@ -45,10 +45,11 @@ export class SaidAnswer {
     yield* this.#stream.push('\n');
   }
 
-  *end(): Generator<TurnEvent> {
+  /** `cutBy`: why an action that is not whole is none. */
+  *end(cutBy: string | null): Generator<TurnEvent> {
     for (const piece of this.#asides.end()) yield* this.#take(piece);
     if (this.#joined && this.text) yield* this.#stream.push(this.#joined.end());
-    yield* this.#stream.end();
+    yield* this.#stream.end(cutBy);
     const messages = nextOf(this.#next);
     if (messages.length > 0) yield { type: 'next', messages };
   }

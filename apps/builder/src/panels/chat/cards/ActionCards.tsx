@@ -41,7 +41,7 @@ export function ActionCards({
   const [open, setOpen] = useState<ActionCard | null>(null);
   const { viewport, content, onScroll } = useFollowed();
   const done = cards.filter((card) => card.state === 'applied').length;
-  const truncated = cards.some((card) => card.state === 'truncated');
+  const cut = cards.find((card) => card.state === 'truncated');
   return (
     <Paper withBorder my={8} bg="var(--trellis-raised)" style={{ overflow: 'hidden' }}>
       <Group
@@ -98,13 +98,15 @@ export function ActionCards({
           ))}
         </Stack>
       </ScrollArea.Autosize>
-      {truncated && (
+      {cut && (
         <Group
           justify="space-between"
           p="sm"
           style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
         >
-          <Text size="xs">{MESSAGES.truncated}</Text>
+          <Text size="xs">
+            {cut.message === MESSAGES.truncated ? MESSAGES.truncated : MESSAGES.stepCut}
+          </Text>
           {onContinue && (
             <Button size="compact-xs" onClick={onContinue}>
               {MESSAGES.keepGoing}
