@@ -100,3 +100,18 @@ export default function Home() {
   const { 'pages/Home.tsx': plain } = { 'pages/Home.tsx': page.replace('me.motto.trim(), ', '') };
   expect((await checkTypes({ 'pages/Home.tsx': plain })).map(({ message }) => message)).toEqual([]);
 }, 90_000);
+
+it('knows the fields of people in what `useUser` gives, and no others', async () => {
+  const page = `import { useUser } from '@/hooks/use-user';
+export default function Home() {
+  const { user, loading, isAdmin } = useUser();
+  return <p>{loading || isAdmin ? '' : user?.motto?.trim() + user?.email + user?.moto}</p>;
+}
+`;
+  const user = JSON.stringify({ name: 'User', properties: { motto: { type: 'string' } } });
+  const told = async (files: Record<string, string>) =>
+    (await checkTypes(files)).map(({ message }) => message);
+  const said = await told({ 'pages/Home.tsx': page, 'entities/User.json': user });
+  expect(said).toEqual([expect.stringContaining("'moto' does not exist")]);
+  expect(await told({ 'pages/Home.tsx': page })).toHaveLength(2);
+}, 60_000);

@@ -6,9 +6,13 @@ import {
   entityFieldTypes,
   isForBrowsers,
   toolDeclarations,
+  USE_USER_TYPES,
+  userTypes,
 } from '@trellis/contract';
 
 const ROOT = join(import.meta.dirname, '../../../..');
+/** The fields that the app's people have of its own. */
+const USER_FILE = 'entities/User.json';
 const KIT = join(ROOT, 'packages/app-kit/src');
 /** Words of code that was written for the public client, elsewhere and without types of its rows. */
 const SDK_WORDS = /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b/;
@@ -89,14 +93,9 @@ export const ${name} = createEntityClient<${name}Fields>('${name}');
 export default ${name};
 `;
   }
-  made['entities/User.ts'] =
-    `import { User as client, type UserClient, type UserFields } from '@/client/user';
-interface OwnFields {
-${entityFieldTypes(files['entities/User.json'] ?? '{}')}
-}
-export const User = client as unknown as UserClient<UserFields & OwnFields>;
-export default User;
-`;
+  const ofPeople = files[USER_FILE];
+  made['entities/User.ts'] = userTypes(ofPeople ?? '{}');
+  if (ofPeople !== undefined) made['hooks/use-user.ts'] = USE_USER_TYPES;
   made['entities/all.ts'] = [...names, 'User']
     .map((name) => `export { ${name} } from './${name}';\n`)
     .join('');

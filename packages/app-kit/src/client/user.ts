@@ -1,4 +1,5 @@
 import { bridge } from './bridge.ts';
+import { announce } from './changes.ts';
 import { createEntityClient, type EntityClient, type Fields, type RowOf } from './entities.ts';
 import { call } from './http.ts';
 
@@ -26,7 +27,11 @@ const signIn = async (nextUrl?: string) => bridge().signIn(nextUrl);
 export const User: UserClient = {
   ...createEntityClient<UserFields>('User'),
   me: () => call('GET', mine()),
-  updateMyUserData: (data) => call('PUT', mine(), { body: data }),
+  async updateMyUserData(data) {
+    const me = await call<AppUser>('PUT', mine(), { body: data });
+    announce('User', { type: 'update', id: me.id, data: me });
+    return me;
+  },
   login: signIn,
   loginWithRedirect: signIn,
   logout: async () => bridge().signOut(),

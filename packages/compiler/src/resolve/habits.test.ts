@@ -93,6 +93,35 @@ export default function Home() {
   );
 });
 
+it('names what is like a piece that is not there by what it does, not by its letters', async () => {
+  const build = await compileOnce({
+    'pages/Home.jsx': `import { Combobox } from '@/components/ui/combobox';
+import { DatePicker } from '@/components/ui/date-picker';
+import { Sinner } from '@/components/ui/spiner';
+import Winner from '@/components/ui/winners';
+export default () => <><Combobox /><DatePicker /><Sinner /><Winner /></>;`,
+  });
+  const missing = (file: string) =>
+    `error missing-module: There is no file '@/components/ui/${file}' in this app`;
+  expect(problemsOf(build)).toEqual([
+    `pages/Home.jsx:1:27 ${missing('combobox')}; use Command inside of Popover`,
+    `pages/Home.jsx:2:29 ${missing('date-picker')}; use '@/components/ui/date-time-field'`,
+    `pages/Home.jsx:3:25 ${missing('spiner')}; did you mean '@/components/ui/spinner'?`,
+    `pages/Home.jsx:4:21 ${missing('winners')}`,
+  ]);
+});
+
+it('gives who is signed in with the fields of their own where the app has some, and costs others nothing', async () => {
+  const page = `import { useUser } from '@/hooks/use-user';
+export default () => <p>{useUser().user?.motto}</p>;`;
+  const modulesOf = async (files: Record<string, string>) =>
+    (await compileOnce({ 'pages/Home.jsx': page, ...files })).modules.map(({ name }) => name);
+  const fields = 'kit:/lib/use-user-fields.ts';
+  expect(await modulesOf({})).not.toContain(fields);
+  const user = JSON.stringify({ name: 'User', properties: { motto: { type: 'string' } } });
+  expect(await modulesOf({ 'entities/User.json': user })).toContain(fields);
+});
+
 it('knows agents, functions and the layout by the names that older apps have for them', async () => {
   const build = await compileOnce({
     'Layout.tsx': 'export const Context = 1;\nexport default ({ children }) => <>{children}</>;',

@@ -1,6 +1,6 @@
 import { type AppFiles, hasMoreThanClient, LAYOUT_FILE, type VendorIndex } from '@trellis/contract';
 import { isModuleSheet } from '../style/class-names.ts';
-import { nearest } from '../text/nearest.ts';
+import { isSlip, nearest } from '../text/nearest.ts';
 import { isBarrel, readPart } from '../transform/barrels.ts';
 import { bareIconName, type Icons } from './icons.ts';
 import type { Kit } from './kit.ts';
@@ -14,6 +14,7 @@ import {
   normalise,
   type PathIndex,
 } from './paths.ts';
+import { insteadOfPiece } from './pieces.ts';
 import { quietly } from './quiet.ts';
 import type { RadixParts } from './radix.ts';
 import { sharedPath } from './shared.ts';
@@ -68,6 +69,9 @@ function clientModule(path: string): string | null {
 const SHEETS = /^swiper\/(?:css|scss|less)(?:\/[\w-]+)?$/;
 
 const CLIENT = 'kit:/api/base44Client.ts';
+/** Who is signed in; in an app whose people have fields of its own, with these. */
+const USE_USER = 'hooks/use-user.ts';
+const USE_USER_FIELDS = 'kit:/lib/use-user-fields.ts';
 /** What an imported app was set up with: what its page knows stands in front of what the app's own module says. */
 const PARAMS = /^lib\/app-params\.(?:tsx|ts|jsx|js)$/i;
 
@@ -141,7 +145,7 @@ export class Resolver {
     if (meant && from !== `app:/${meant}`)
       return module(`app:/${meant}`, `'${specifier}' was read as '@/${meant}'`);
     const near = this.near(wanted.paths);
-    const hint = near ? `; did you mean '${near}'?` : '';
+    const hint = near ? `; did you mean '${near}'?` : insteadOfPiece(wanted.paths[0]!);
     const reason = `There is no file '${specifier}' in this app${hint}`;
     return { kind: 'missing', detector: 'missing-module', reason, ...(near && { near }) };
   }
@@ -179,14 +183,18 @@ export class Resolver {
 
   /** What was probably meant by a path that leads nowhere. */
   private near(paths: readonly string[]): string | null {
-    const known = [...this.app.exact, ...this.parts.kit.index.exact].map((path) =>
-      path.replace(/(\/index)?\.\w+$/, ''),
-    );
     const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
     const wanted = name((paths[0] ?? '').replace(CODE_ENDING, ''));
-    const near = nearest(wanted, known.map(name));
-    const meant = near && known.find((path) => name(path) === near);
-    return meant ? `@/${meant}` : null;
+    const like = ({ exact }: PathIndex): string | null => {
+      const known = [...exact].map((path) => path.replace(/(\/index)?\.\w+$/, ''));
+      const near = nearest(wanted, known.map(name));
+      return (near && known.find((path) => name(path) === near)) ?? null;
+    };
+    const own = like(this.app);
+    if (own) return `@/${own}`;
+    // A piece of the kit that is only spelled alike does something else: `spinner` is no `sonner`.
+    const piece = like(this.parts.kit.index);
+    return piece && isSlip(wanted, name(piece)) ? `@/${piece}` : null;
   }
 
   private resolvePart(barrel: string, name: string): Resolution {
@@ -274,6 +282,7 @@ export class Resolver {
   private findInKit(path: string): Resolution | null {
     const found = findPath(this.parts.kit.index, path);
     if (!found) return null;
+    if (found.path === USE_USER && this.entities.has('user')) return module(USE_USER_FIELDS);
     const mended = found.mended ? `'@/${path}' was read as '@/${found.path}'` : null;
     return module(`kit:/${found.path}`, mended);
   }

@@ -1,5 +1,6 @@
 import { anonymousId } from '../anonymous.ts';
 import { bridge } from '../bridge.ts';
+import { announce } from '../changes.ts';
 import type { Fields } from '../entities.ts';
 import { call } from '../http.ts';
 import { keepToken, knownToken, ownToken, visitorToken } from '../token.ts';
@@ -27,11 +28,17 @@ async function keep(answer: Promise<Fields>): Promise<Fields> {
   return kept;
 }
 
+async function updateMe(data: Fields): Promise<Fields> {
+  const person = await call<Fields>('PUT', me(), { body: data });
+  announce('User', { type: 'update', id: String(person.id), data: person });
+  return person;
+}
+
 /** `base44.auth`: who is signed in, and the ways in and out. */
 export const auth = {
   me: () => call<Fields>('GET', me()),
-  updateMe: (data: Fields) => call<Fields>('PUT', me(), { body: data }),
-  updateMyUserData: (data: Fields) => call<Fields>('PUT', me(), { body: data }),
+  updateMe,
+  updateMyUserData: updateMe,
   /** A token that the app's own form brought may have ended; that of the page around is fresh. */
   async isAuthenticated(): Promise<boolean> {
     const token = await visitorToken().catch(() => null);

@@ -1,11 +1,15 @@
-import { entityFieldTypes } from '@trellis/contract';
+import { entityFieldTypes, userTypes } from '@trellis/contract';
 import { MADE } from './paths.ts';
 
 /** Where the declarations of an entity's client stand. */
 export const entityPath = (name: string): string => `${MADE}entities/${name}.d.ts`;
 
+/** Who is signed in, where the app's people have fields of its own. */
+export const USE_USER = `${MADE}hooks/use-user.d.ts`;
+
 /** What `@/entities/Note` exports, from the schema in `entities/Note.json`. */
 export function entityDeclaration(name: string, text: string): string {
+  if (name === 'User') return userTypes(text);
   const local = name.replace(/[^A-Za-z0-9_]/g, '_');
   return `import type { EntityClient, RowOf } from '@/client/entities';
 /** The fields of ${name}, as its schema says. */

@@ -1,7 +1,13 @@
-import { toolDeclarations, toolNameOf } from '@trellis/contract';
+import { toolDeclarations, toolNameOf, USE_USER_TYPES } from '@trellis/contract';
 import ts from 'typescript-service';
 import type { TypePack } from '../packs.ts';
-import { allEntities, entityDeclaration, entityPath, USER_DECLARATION } from './entities.ts';
+import {
+  allEntities,
+  entityDeclaration,
+  entityPath,
+  USE_USER,
+  USER_DECLARATION,
+} from './entities.ts';
 import { APP, isCode, KIT, LIB, TOOLS } from './paths.ts';
 import { type Files, resolveImport } from './resolve.ts';
 
@@ -64,8 +70,9 @@ export class AppProject {
       this.#set(TOOLS, toolDeclarations(this.#tools()));
     if (!isNewShape) return;
     this.#set(entityPath('all'), allEntities(this.entityNames()));
-    if (!this.#files.has(`${APP}entities/User.json`))
-      this.#set(entityPath('User'), USER_DECLARATION);
+    const hasUserFields = this.#files.has(`${APP}entities/User.json`);
+    if (!hasUserFields) this.#set(entityPath('User'), USER_DECLARATION);
+    this.#set(USE_USER, hasUserFields ? USE_USER_TYPES : null);
     this.#resolveAnew();
   }
 

@@ -1,5 +1,5 @@
 import ts from 'typescript-service';
-import { entityPath } from './entities.ts';
+import { entityPath, USE_USER } from './entities.ts';
 import { APP, KIT, MADE } from './paths.ts';
 
 /** What resolving asks of the file system. */
@@ -64,7 +64,7 @@ function inApp(inside: string, files: Files): string | null {
   const stem = bare.replace(/\.(tsx|ts|jsx|js)$/, '');
   for (const ending of ENDINGS)
     for (const path of [stem + ending, `${stem}/index${ending}`]) if (files.has(path)) return path;
-  return null;
+  return /^hooks\/use-user(\.\w+)?$/.test(inside) && files.has(USE_USER) ? USE_USER : null;
 }
 
 function inKit(inside: string, files: Files): string | null {

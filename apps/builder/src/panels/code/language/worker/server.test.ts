@@ -206,6 +206,22 @@ it('tells faults with their places: syntax, names that are not there, types', as
   await client.open('pages/Home.tsx', FILES['pages/Home.tsx']);
 });
 
+it('knows what the app keeps of its people, wherever they are asked for', async () => {
+  const page = `import { useUser } from '@/hooks/use-user';
+import { User } from '@/entities/User';
+export default function Home() {
+  User.me().then((me) => me.motto.trim());
+  return <p>{useUser().user?.motto?.trim() + useUser().user?.moto}</p>;
+}
+`;
+  const text = JSON.stringify({ name: 'User', properties: { motto: { type: 'string' } } });
+  client.tell(FILES_CHANGED, { files: { 'entities/User.json': text } });
+  const faults = await client.open('pages/Home.tsx', page);
+  client.tell(FILES_CHANGED, { files: { 'entities/User.json': null } });
+  await client.open('pages/Home.tsx', FILES['pages/Home.tsx']);
+  expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining("'moto'")]);
+});
+
 it('knows the app’s AI tools by their definitions, and anew when one changes', async () => {
   const tool = (path: string) =>
     JSON.stringify({
