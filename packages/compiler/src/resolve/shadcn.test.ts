@@ -67,6 +67,16 @@ const NAMES: Record<string, string> = {
   toggle: 'Toggle toggleVariants',
   'toggle-group': 'ToggleGroup ToggleGroupItem',
   tooltip: 'Tooltip TooltipTrigger TooltipContent TooltipProvider',
+  'button-group': 'ButtonGroup ButtonGroupSeparator ButtonGroupText buttonGroupVariants',
+  empty: 'Empty EmptyHeader EmptyTitle EmptyDescription EmptyContent EmptyMedia',
+  field:
+    'Field FieldLabel FieldDescription FieldError FieldGroup FieldLegend FieldSeparator FieldSet FieldContent FieldTitle',
+  'input-group':
+    'InputGroup InputGroupAddon InputGroupButton InputGroupText InputGroupInput InputGroupTextarea',
+  item: 'Item ItemMedia ItemContent ItemActions ItemGroup ItemSeparator ItemTitle ItemDescription ItemHeader ItemFooter',
+  kbd: 'Kbd KbdGroup',
+  'native-select': 'NativeSelect NativeSelectOption NativeSelectOptGroup',
+  spinner: 'Spinner',
 };
 
 /** Modules beside the components. */

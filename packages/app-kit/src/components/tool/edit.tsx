@@ -3,8 +3,8 @@ import { type EditingGiven, useEditing, useGrid } from '@trellis/tool-ui/answers
 import { type AnswerWord, answerWord } from '../../lib/answer-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { LabeledField } from '../ui/labeled-field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 
 interface Props extends EditingGiven {
@@ -72,7 +72,7 @@ function EditPart({ part: { type, value }, label, text, isWrong, onText }: PartP
     return <EditTable label={label} text={text} onText={onText} />;
   const hint = HINTS[type];
   return (
-    <Field
+    <LabeledField
       label={label}
       help={hint && answerWord(hint)}
       error={isWrong ? answerWord('unreadable') : undefined}
@@ -83,7 +83,7 @@ function EditPart({ part: { type, value }, label, text, isWrong, onText }: PartP
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-    </Field>
+    </LabeledField>
   );
 }
 

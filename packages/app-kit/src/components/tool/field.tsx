@@ -5,8 +5,8 @@ import { type ComponentProps, useId } from 'react';
 import { bridge } from '../../client/bridge.ts';
 import { toolWord } from '../../lib/tool-words.ts';
 import { CheckField } from '../ui/check-field.tsx';
-import { Field, FieldError } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { FieldProblem, LabeledField } from '../ui/labeled-field.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { ToolFiles } from './files.tsx';
@@ -37,13 +37,13 @@ export function ToolField(props: ToolFieldProps) {
           disabled={disabled}
           onChange={onChange}
         />
-        <FieldError>{problem}</FieldError>
+        <FieldProblem>{problem}</FieldProblem>
       </div>
     );
   return (
-    <Field label={label} error={problem} required={field.required}>
+    <LabeledField label={label} error={problem} required={field.required}>
       {control(props)}
-    </Field>
+    </LabeledField>
   );
 }
 
@@ -171,7 +171,7 @@ function Options({ field, value, problem, disabled, onChange }: ToolFieldProps) 
           </label>
         ))}
       </div>
-      <FieldError id={id}>{problem}</FieldError>
+      <FieldProblem id={id}>{problem}</FieldProblem>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { toolWord } from '../../lib/tool-words.ts';
 import { Button } from '../ui/button.tsx';
-import { FieldError } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { FieldProblem } from '../ui/labeled-field.tsx';
 import { ToolChoices } from './choices.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ToolFollowups({ suggestions, draft, problem, onDraft, onAsk }: P
           {toolWord('ask')}
         </Button>
       </div>
-      <FieldError>{problem}</FieldError>
+      <FieldProblem>{problem}</FieldProblem>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '../../lib/utils.ts';
-import { FieldError } from './field.tsx';
+import { FieldProblem } from './labeled-field.tsx';
 
 /** A check box with its label beside it. */
 export function CheckField({
@@ -52,7 +52,7 @@ export function CheckField({
             {help}
           </p>
         )}
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
       </div>
     </div>
   );

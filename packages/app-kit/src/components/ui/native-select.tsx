@@ -8,34 +8,47 @@ export interface SelectOption {
   color?: string;
 }
 
-/** The browser's own select in the kit's look. With `placeholder` nothing needs to be chosen. */
+interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'size'> {
+  options?: readonly SelectOption[];
+  placeholder?: string;
+  value?: string | null;
+  onValueChange?: (value: string) => void;
+  size?: 'default' | 'sm';
+}
+
+/**
+ * The browser's own select in the kit's look: of `options`, or of `<option>`s inside. With `placeholder` nothing needs to
+ * be chosen. Without `value` and `onValueChange` it keeps what is chosen, as the browser's does.
+ */
 export function NativeSelect({
   options,
   placeholder,
   value,
   onValueChange,
+  size,
   className,
+  children,
   ...props
-}: Omit<ComponentProps<'select'>, 'value'> & {
-  options: readonly SelectOption[];
-  placeholder?: string;
-  value: string | null | undefined;
-  onValueChange: (value: string) => void;
-}) {
+}: NativeSelectProps) {
+  const chosen = value === undefined && !onValueChange ? {} : { value: value ?? '' };
   return (
     <span className={cn('relative block', className)}>
       <select
-        value={value ?? ''}
-        onChange={(event) => onValueChange(event.target.value)}
-        className="control cursor-pointer appearance-none pe-9"
+        {...chosen}
+        className={cn('control cursor-pointer appearance-none pe-9', size === 'sm' && 'py-1')}
         {...props}
+        onChange={(event) => {
+          props.onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
+        {options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
+        {children}
       </select>
       <ChevronDown
         aria-hidden="true"
@@ -43,6 +56,14 @@ export function NativeSelect({
       />
     </span>
   );
+}
+
+export function NativeSelectOption(props: ComponentProps<'option'>) {
+  return <option {...props} />;
+}
+
+export function NativeSelectOptGroup(props: ComponentProps<'optgroup'>) {
+  return <optgroup {...props} />;
 }
 
 /** A select above a list: `label` is its name for those who cannot see what it stands beside. */

@@ -41,6 +41,9 @@ const ALSO: Record<string, string[]> = {
   xs: ['sm'],
   large: ['lg'],
   xl: ['lg'],
+  'icon-xs': ['icon'],
+  'icon-sm': ['icon'],
+  'icon-lg': ['icon'],
 };
 /** What every element takes. */
 const ALWAYS = /^(key|ref|children|className|style|id|class|data-.+|aria-.+)$/;
