@@ -78,7 +78,7 @@ export function figureIn(
   decimal: '.' | ',',
 ): { figure: string; isAll: boolean } | null {
   const bare = text.trim().replace('−', '-');
-  const inner = /^\((.*)\)$/.exec(bare)?.[1];
+  const inner = /^\(\s*(.*?)\s*\)$/.exec(bare)?.[1];
   const [, sign, body = '', exponent = '', behind, unit = ''] = WRITTEN.exec(inner ?? bare) ?? [];
   if (sign === undefined || NO_UNIT.test(unit)) return null;
   const [whole = '', rest, more] = body.split(decimal);

@@ -26,7 +26,8 @@ export const isNo = (word: string): boolean => NO.has(plain(word));
 /**
  * Whether a column's texts are yes and no in words: all of them are, or most and both, and they say more than `true`,
  * `false` or figures.
- * A single letter is a word only beside its counterpart, since `S` and `N` are sizes and directions as well; a cross is one.
+ * A single letter is a word only beside its counterpart, since `S` and `N` are sizes and directions as well; a cross is one
+ * where no other letter stands beside it (`x` and `y` are two values).
  */
 export function areYesNo(texts: readonly string[]): boolean {
   const all = [...new Set(texts.map(plain))];
@@ -34,5 +35,9 @@ export function areYesNo(texts: readonly string[]): boolean {
   if (known.every((one) => /^(true|false|0|1|[-–—])$/.test(one))) return false;
   const isBoth = known.some(isYes) && known.some(isNo);
   if (known.length < all.length) return isBoth && known.length * 2 > all.length;
-  return isBoth || all.some((one) => one === 'x' || one.length > 1 || /[^\p{L}\p{N}]/u.test(one));
+  return (
+    isBoth ||
+    all.some((one) => one.length > 1 || /[^\p{L}\p{N}]/u.test(one)) ||
+    (all.length === 1 && all[0] === 'x')
+  );
 }

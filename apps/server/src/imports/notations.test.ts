@@ -188,4 +188,11 @@ describe('a text file', () => {
   ])('is parted where all of its lines are: %j', async (content, headers) => {
     expect((await stage(content)).headers).toEqual(headers);
   });
+
+  it('with one column is a list: a sign within its texts parts nothing', async () => {
+    const { rows } = await rowsOf('name\nApple\nPear, green\nPlum; blue\n');
+    expect(rows).toEqual(['Apple', 'Pear, green', 'Plum; blue'].map((name) => ({ name })));
+    // Under a title its rows say what parts them.
+    expect((await stage('Sales of 2026\nname,price\nAnn,2\n')).layout.separator).toBe(',');
+  });
 });

@@ -20,7 +20,7 @@ export function separatorOf(head: string): Separator {
   for (const sign of SEPARATORS) if (sign === said) return sign;
   // Of a file that goes on its beginning ends within a line.
   const whole = others.length > 1 ? others.slice(0, -1) : others;
-  let best: { sign: Separator; same: number; count: number } = { sign: ',', same: -1, count: 0 };
+  let best = { sign: alone(whole, lines), same: -1, count: 0 };
   for (const sign of SEPARATORS) {
     const count = signsIn(first, sign);
     if (count === 0) continue;
@@ -29,6 +29,19 @@ export function separatorOf(head: string): Separator {
       best = { sign, same, count };
   }
   return best.sign;
+}
+
+/**
+ * Of a file whose headers nothing parts: what parts all of its rows alike, since a title stands above them, else what no
+ * line has: it is a list.
+ */
+function alone(rows: readonly string[], lines: readonly string[]): Separator {
+  const parting = SEPARATORS.find((sign) => {
+    const counts = new Set(rows.map((row) => signsIn(row, sign)));
+    return counts.size === 1 && !counts.has(0);
+  });
+  const absent = SEPARATORS.findLast((sign) => !lines.some((line) => line.includes(sign)));
+  return parting ?? absent ?? ',';
 }
 
 const signsIn = (line: string, sign: string): number => line.split(sign).length - 1;

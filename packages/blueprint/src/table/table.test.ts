@@ -1,3 +1,4 @@
+import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import type { AppSpec } from '../spec.ts';
 import { writeApp } from '../write/app.ts';
@@ -46,6 +47,15 @@ describe('a table and a sentence', () => {
     expect(columns(spec)).toEqual(['name', 'e_mail', 'visits', 'city', 'arrival']);
     const seen = spec?.pages.find(({ view }) => view === 'calendar');
     expect([seen?.entity, seen?.fields.date]).toEqual(['Guest', 'arrival']);
+  });
+
+  it('are code also where headers hold line breaks and signs of code', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a header may hold
+    const labels = ['Total\r\n(EUR)', 'It\'s "${half}"\u2028\\', '`</script>{x}'];
+    const odd = labels.map((label, at) => ({ name: `f${at}`, label, type: 'text' }) as const);
+    const files = writeApp(specOf('An app of this file', null, { ...guests, fields: odd })!);
+    for (const [path, text] of Object.entries(files))
+      if (/\.tsx?$/.test(path)) expect([path, parseSync(path, text).errors]).toEqual([path, []]);
   });
 
   it('show nothing in a view that was ruled out, or that no column fits', () => {

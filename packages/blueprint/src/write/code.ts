@@ -44,7 +44,12 @@ function textOf(piece: Piece): string {
 
 /** A string as it stands in TypeScript, in single quotes unless it holds one. */
 export function quoted(text: string): string {
-  const plain = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+  const plain = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   if (!plain.includes("'")) return `'${plain}'`;
   if (!plain.includes('"')) return `"${plain}"`;
   return `'${plain.replaceAll("'", "\\'")}'`;
@@ -57,7 +62,7 @@ export function jsxText(text: string): string {
 
 /** A JSX attribute with a fixed text. */
 export function jsxAttribute(name: string, text: string): string {
-  if (!text.includes('"') && !text.includes('\\') && !/[&\n]/.test(text))
+  if (!text.includes('"') && !text.includes('\\') && !/[&\n\r]/.test(text))
     return `${name}="${text}"`;
   return `${name}={${quoted(text)}}`;
 }
