@@ -4,7 +4,7 @@ import type { Source } from '../source.ts';
 import { Zip } from '../zip.ts';
 import { readPart } from './part.ts';
 import { SheetRows } from './sheet.ts';
-import { dateStyles } from './styles.ts';
+import { numberLooks } from './styles.ts';
 import { sharedTexts } from './texts.ts';
 import { type Workbook, workbookOf } from './workbook.ts';
 
@@ -28,7 +28,7 @@ export async function* sheet(
   if (!zip.has(found.path)) throw broken('A sheet of this file is missing');
   const rows = new SheetRows({
     texts: await sharedTexts(zip, book.texts),
-    dates: await dateStyles(zip, book.styles),
+    looks: await numberLooks(zip, book.styles),
     is1904: book.is1904,
   });
   yield* readPart(zip, found.path, rows, () => rows.taken());

@@ -2,15 +2,16 @@ import { FOREIGN_WORDS } from '@trellis/contract/parsing';
 import { within } from '../fault.ts';
 import { attribute, localName } from '../xml.ts';
 import type { Zip } from '../zip.ts';
+import type { Look } from './cell.ts';
 import { readWhole } from './part.ts';
 
-/** Numbers of formats that are dates in every workbook, those of East Asia and Thailand among them. */
-const DATES = new Set([
-  ...range(14, 22),
-  ...range(27, 36),
-  ...range(45, 47),
-  ...range(50, 58),
-  ...range(71, 81),
+/** What numbers of formats are in every workbook; those of East Asia and Thailand show a clock where there is one. */
+const KNOWN = new Map<number, Look>([
+  ...range(9, 10).map((id) => [id, 'percent'] as const),
+  ...range(14, 17).map((id) => [id, 'day'] as const),
+  ...[...range(18, 21), ...range(45, 47)].map((id) => [id, 'clock'] as const),
+  [22, 'moment'],
+  ...[...range(27, 36), ...range(50, 58), ...range(71, 81)].map((id) => [id, 'day'] as const),
 ]);
 /** From here on a workbook's own formats begin. */
 const OWN = 100;
@@ -20,8 +21,8 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Which styles of cells show their number as a date. */
-export async function dateStyles(zip: Zip, path: string): Promise<boolean[]> {
+/** What the styles of cells show their numbers as. */
+export async function numberLooks(zip: Zip, path: string): Promise<Look[]> {
   const formats = new Map<number, string>();
   const bases: (number | undefined)[] = [];
   const styles: { format: number | undefined; base: number | undefined }[] = [];
@@ -54,29 +55,33 @@ export async function dateStyles(zip: Zip, path: string): Promise<boolean[]> {
   });
   return styles.map(({ format, base }) => {
     const id = format ?? (base === undefined ? undefined : bases[base]);
-    if (id === undefined) return false;
+    if (id === undefined) return 'number';
     const own = formats.get(id);
-    return DATES.has(id) || (own !== undefined && isDate(own));
+    return own === undefined ? (KNOWN.get(id) ?? 'number') : lookOf(own);
   });
 }
 
-/** Whether a format has parts of dates alone: where in doubt, a number stays one. */
-export function isDate(format: string): boolean {
-  return format
-    .toLowerCase()
-    .replace(/;@$/, '')
-    .replace(/\\./g, ' ')
-    .split(';')
-    .some((part) => {
-      const tokens = part
-        .replace(/"[^"]*"/g, ' ')
-        .replace(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
-        .replace(/\[([smhd]{1,2})\]/g, '$1')
-        .replace(/\[[^\]]*\]/g, '')
-        .split(/[^a-z0#?%]+/)
-        .filter(Boolean);
-      return tokens.length > 0 && tokens.every((token) => TOKEN.test(token));
-    });
+/** What a format shows a number as; one with parts of dates and others is of a number, as is any in doubt. */
+export function lookOf(format: string): Look {
+  // Of several parts the first is for what is above zero.
+  for (const part of format.toLowerCase().replace(/;@$/, '').split(';')) {
+    const bare = part.replace(/\\./g, ' ').replace(/"[^"]*"/g, ' ');
+    const tokens = bare
+      .replace(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
+      .replace(/\[([smhd]{1,2})\]/g, '$1')
+      .replace(/\[[^\]]*\]/g, '')
+      .split(/[^a-z0#?%]+/)
+      .filter(Boolean);
+    if (tokens.length === 0) continue;
+    if (!tokens.every((token) => TOKEN.test(token)))
+      return /[0#?]\s*%/.test(bare) ? 'percent' : 'number';
+    const isClock = tokens.some((token) => /^[hs]/.test(token));
+    // Beside hours an `m` is a minute, by itself a month.
+    const isDay = !isClock || tokens.some((token) => /^(?:[dye]|a{3})/.test(token));
+    if (isClock && isDay) return /"[^"]*\butc\b[^"]*"/.test(part) ? 'utc' : 'moment';
+    return isClock ? 'clock' : 'day';
+  }
+  return 'number';
 }
 
 const TOKEN = /^(s{1,2}|m{1,5}|h{1,2}|d{1,4}|a{3,5}|am?|pm?|y{1,2}|yyyy|e{1,2}|eeee)$/;
