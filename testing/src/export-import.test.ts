@@ -3,11 +3,12 @@ import { type EntitySchema, importFields, type Row } from '@trellis/contract';
 import { type FieldTypeId, typeById } from '@trellis/fields';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { headersOf } from '../../apps/server/src/entities/import/headers.ts';
 import { mapColumns } from '../../apps/server/src/entities/import/mapping.ts';
 import { columnsOf } from '../../apps/server/src/exports/columns.ts';
 import { asCsv } from '../../apps/server/src/exports/csv.ts';
 import { asXlsx } from '../../apps/server/src/exports/xlsx/index.ts';
-import { headersOf, linesOf } from '../../apps/server/src/imports/lines.ts';
+import { linesOf } from '../../apps/server/src/imports/lines.ts';
 import { readerOf } from '../../apps/server/src/imports/plan.ts';
 import { Parsing } from '../../apps/server/src/parsing/index.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment, DOCX_TYPE, XLSX_TYPE } from './attachments.ts';
+import { Attachment, DOCX_TYPE, TSV_TYPE, XLSX_TYPE } from './attachments.ts';
 import { call } from './call.ts';
 import { EntityName } from './entity.ts';
 import { AppId } from './ids.ts';
@@ -9,7 +9,9 @@ type Named = Pick<Attachment, 'name' | 'contentType'>;
 
 /** A table: by its type, its ending, or the words of who made it (spec 2, section 3). */
 export const isCsv = ({ name, contentType }: Named): boolean =>
-  contentType === 'text/csv' || /\.csv$/i.test(name) || name.includes('(CSV data)');
+  ['text/csv', TSV_TYPE].includes(contentType) ||
+  /\.(csv|tsv)$/i.test(name) ||
+  name.includes('(CSV data)');
 /** Rows in columns, which may go into an entity. */
 export const isTable = (file: Named): boolean =>
   isCsv(file) || file.contentType === XLSX_TYPE || /\.xlsx$/i.test(file.name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeZone } from './time-zone.ts';
 
 /** A file that came with a message. */
 export const Attachment = z.object({ name: z.string(), url: z.string(), contentType: z.string() });
@@ -6,8 +7,9 @@ export type Attachment = z.infer<typeof Attachment>;
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const TSV_TYPE = 'text/tab-separated-values';
 /** What may come with a message, as a file picker takes it. */
-export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,${XLSX_TYPE},.xlsx,application/pdf,.pdf,${DOCX_TYPE},.docx,text/plain,.txt,text/markdown,.md,application/json,.json`;
+export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,${TSV_TYPE},.tsv,${XLSX_TYPE},.xlsx,application/pdf,.pdf,${DOCX_TYPE},.docx,text/plain,.txt,text/markdown,.md,application/json,.json`;
 
 /** A table whose rows go into an entity of the app: one of its own, or a new one of the table's columns. */
 export const TableImport = z.object({
@@ -26,3 +28,12 @@ export const TableAsked = z.object({
   columns: z.record(z.string(), z.string().nullable()),
 });
 export type TableAsked = z.infer<typeof TableAsked>;
+
+/** Who sent a table: what its cells leave open is read as they write. */
+export const Writer = z.object({
+  /** Where they are: times that name no zone are meant there. */
+  timeZone: TimeZone.optional(),
+  /** Of 1/2/2026 the day is the 1. */
+  isDayFirst: z.boolean().optional(),
+});
+export type Writer = z.infer<typeof Writer>;

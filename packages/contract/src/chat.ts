@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Action } from './action.ts';
-import { Attachment, TableImport } from './attachments.ts';
+import { Attachment, TableImport, Writer } from './attachments.ts';
 import { call } from './call.ts';
 import { ChosenElement } from './elements.ts';
 import { AppId, MessageId, VersionId } from './ids.ts';
@@ -71,6 +71,8 @@ export const MessageMetadata = z.object({
   mode: ChatMode.optional(),
   /** Tables among the attachments whose rows go into an entity. */
   imports: z.array(TableImport).max(LIMITS.chat.attachments).optional(),
+  /** Where tables came with it. */
+  writer: Writer.optional(),
   /** Elements of the app that the message is about, chosen in the preview. */
   elements: z.array(ChosenElement).max(LIMITS.chat.elements).optional(),
   /** What was wrong with the app in the preview when the message was sent. */

@@ -5,6 +5,7 @@ import { EntityTitle } from './database.ts';
 import { EntityName, type EntitySchema, FieldName, type FieldSchema } from './entity.ts';
 import { AppId, Count } from './ids.ts';
 import { needs } from './policy.ts';
+import { TimeZone } from './time-zone.ts';
 
 /** Figures of the import (spec 2, section 9; ruling 25). */
 export const IMPORT = {
@@ -90,15 +91,6 @@ export type PlanColumn = z.infer<typeof PlanColumn>;
 
 export const DUPLICATES = ['add', 'skip', 'update'] as const;
 
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** What is to be made of a file. */
 export const ImportPlan = z.object({
   /** What the entity is to be called that a file makes which was brought for a new one. */
@@ -112,7 +104,7 @@ export const ImportPlan = z.object({
     .record(z.string().regex(/^\d{1,9}$/), z.record(Header, z.string().max(20_000)))
     .default({}),
   /** Where whoever imports is: times that name no zone are meant there. */
-  timeZone: z.string().max(60).refine(isZone, 'There is no such time zone').optional(),
+  timeZone: TimeZone.optional(),
   /** Of 1/2/2026 the day is the 1, in columns that say nothing else. */
   isDayFirst: z.boolean().optional(),
 });

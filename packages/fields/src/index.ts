@@ -26,3 +26,4 @@ export {
   parseText,
   typeById,
 } from './values.ts';
+export { isDateInFigures } from './written-time.ts';

@@ -75,6 +75,9 @@ export function figuresOf(
     : null;
 }
 
+/** Whether a text is a date in figures that may have its day or its month first. */
+export const isDateInFigures = (text: string): boolean => figuresOf(text)?.isDotted === false;
+
 /** The beginning of a day in UTC. */
 function dayIn(text: string, writer: DateWriter): number | null {
   const [, first, sign, second, year] = FIGURES.exec(text) ?? [];

@@ -84,7 +84,7 @@ async function say(
   text: string,
   files: Attachment[],
   imports: { url: string; entity: string; columns?: Record<string, string | null> }[] = [],
-  mode?: 'plan',
+  more: object = {},
 ) {
   const parts = files.map(({ url, name, contentType }) => ({
     type: 'file',
@@ -92,7 +92,10 @@ async function say(
     filename: name,
     mediaType: contentType,
   }));
-  const response = await sendMessage(person, appId, text, { parts, metadata: { imports, mode } });
+  const response = await sendMessage(person, appId, text, {
+    parts,
+    metadata: { imports, ...more },
+  });
   const stream = await response.text();
   const { body } = await person.get<{
     messages: {
@@ -227,7 +230,7 @@ describe('a model', () => {
     const { body: file } = await upload(owner, appId, 'people.csv', CSV, 'text/csv');
     model.will({ text: 'I would make a page.' });
     const into = [{ url: file.url, entity: 'Person' }];
-    await say(owner, appId, 'an app for them', [file], into, 'plan');
+    await say(owner, appId, 'an app for them', [file], into, { mode: 'plan' });
     const planned = JSON.stringify(model.calls.at(-1)?.messages);
     expect(planned).toContain('Once the plan is built, all 12 rows of people.csv will be put into');
     expect(planned).not.toContain('is there already');
@@ -256,6 +259,63 @@ describe('a model', () => {
       active: false,
       since: '2026-01-11',
     });
+  });
+});
+
+describe('a table as programs write it', () => {
+  const thing = async (name: string, text: string, writer: object = {}) => {
+    const { appId } = await makeApp(built, other, {});
+    const { body: file } = await upload(other, appId, name, text, '');
+    const imports = [{ url: file.url, entity: 'Thing' }];
+    const { words } = await say(other, appId, 'An app of these', [file], imports, { writer });
+    const at = `/live_api/apps/${appId}/entities/Thing`;
+    const { body: schema } = await other.get<EntitySchema>(`${at}/schema`);
+    return { words, fields: schema.properties, rows: (await other.get(`${at}?sort=id`)).body };
+  };
+
+  it('keeps columns of one name apart, and says which have none and which rows are too wide', async () => {
+    const { words, fields, rows } = await thing(
+      'list.csv',
+      'Name,Email,Email,,,"Sum\r\n(EUR)"\nAnn,a@x.org,b@x.org,why,,1\nBen,c@x.org,d@x.org,,,2\nCid,,,,,3,4\n',
+    );
+    expect(words).toContain('2 of 3 rows of list.csv are in Thing.');
+    expect(words).toContain('1 did not fit: row 5: This row has 7 cells, and there are 6 headers');
+    expect(words).toContain('Left out: Column 4.');
+    expect(Object.keys(fields)).toEqual(['name', 'email', 'email_2', 'sum_eur']);
+    expect(fields.sum_eur?.title).toBe('Sum (EUR)');
+    expect(rows).toMatchObject([
+      { name: 'Ann', email: 'a@x.org', email_2: 'b@x.org', sum_eur: 1 },
+      { name: 'Ben', email: 'c@x.org', email_2: 'd@x.org', sum_eur: 2 },
+    ]);
+  });
+
+  it('is read as the import of the panel reads it: amounts, percents, crosses, dates in words, local times', async () => {
+    const { fields, rows } = await thing(
+      'sales.tsv',
+      'Who\tSum\tShare\tPaid\tOn\tAt\nAnn\t1.234,50 €\t12,5 %\tx\t3 février 2026\t25/04/2026 14:30\nBen\t(7,00 €)\t3 %\t\t14 mars 2026\t03/04/2026 09:05\n',
+      { timeZone: 'Europe/Berlin', isDayFirst: true },
+    );
+    expect(fields.on).toMatchObject({ type: 'string', format: 'date' });
+    expect(rows).toMatchObject([
+      { sum: 1234.5, share: 12.5, paid: true, on: '2026-02-03', at: '2026-04-25T12:30:00.000Z' },
+      { sum: -7, share: 3, on: '2026-03-14', at: '2026-04-03T07:05:00.000Z' },
+    ]);
+  });
+
+  it('has dates that may be either read as whoever sends them writes, in a field that takes dates', async () => {
+    const { appId } = await makeApp(coded, owner, {
+      entities: { Visit: { properties: { day: { type: 'string', format: 'date' } } } },
+    });
+    const { body: file } = await upload(owner, appId, 'days.csv', 'day\n03/04/2026\n', 'text/csv');
+    const imports = [{ url: file.url, entity: 'Visit' }];
+    for (const isDayFirst of [true, false]) {
+      model.will({ text: 'They are in.' });
+      await say(owner, appId, 'more', [file], imports, { writer: { isDayFirst } });
+    }
+    const { body } = await owner.get<{ day: string }[]>(
+      `/live_api/apps/${appId}/entities/Visit?sort=day`,
+    );
+    expect(body.map(({ day }) => day)).toEqual(['2026-03-04', '2026-04-03']);
   });
 });
 

@@ -27,6 +27,7 @@ export function withPlanned(message: ChatMessage, remembered: readonly ChatMessa
     metadata: {
       ...message.metadata,
       imports: all.flatMap(({ imports = [] }) => imports),
+      writer: all.findLast(({ writer }) => writer)?.writer,
       elements: all.flatMap(({ elements = [] }) => elements),
     },
   };

@@ -60,7 +60,7 @@ export async function readQuestion(
   const rest = attachmentsOf(message).filter((one) => !imported.has(one.url));
   const { words, images } = await readAttachments(services, appId, rest);
   const isBlind = images.length > 0 && model.isShownImages !== true;
-  const offered = models.writesCode ? await offeredTables(services, appId, rest) : [];
+  const offered = models.writesCode ? await offeredTables(services, appId, message, rest) : [];
   const unread = models.isBuiltIn && rest.some((one) => !isTable(one)) && words !== '';
   return {
     model,

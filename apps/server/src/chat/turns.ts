@@ -184,7 +184,7 @@ async function describe(trx: Db, appId: string) {
 
 /** A message as it is kept: of what the client says of it, what is known here. */
 function storedQuestion(message: ChatMessage, model: string | null): ChatMessage {
-  const { currentPath, templateId, imports, elements, errors, console, mode } =
+  const { currentPath, templateId, imports, writer, elements, errors, console, mode } =
     message.metadata ?? {};
   const metadata: MessageMetadata = {
     createdAt: new Date().toISOString(),
@@ -192,6 +192,7 @@ function storedQuestion(message: ChatMessage, model: string | null): ChatMessage
     currentPath,
     templateId,
     imports,
+    writer,
     elements,
     errors,
     console,

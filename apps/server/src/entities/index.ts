@@ -8,6 +8,7 @@ export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord, unguarded } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
+export { headersOf, tooWide } from './import/headers.ts';
 export { mapColumns, mappingOf, type Table, valuesOf } from './import/mapping.ts';
 export type { CopiedRow } from './import/put-back.ts';
 export { recordsOf } from './import/records.ts';

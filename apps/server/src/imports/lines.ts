@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { IMPORT, type ImportLayout, MESSAGES, placeName } from '@trellis/contract';
+import { type ImportLayout, MESSAGES } from '@trellis/contract';
 import { BrokenFile, type Parsing, saysSeparator } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -63,18 +63,4 @@ export async function sheetNames(parsing: Parsing, kept: Pick<Kept, 'appId' | 'o
   } catch (error) {
     throw error instanceof BrokenFile ? unreadable(true, error) : error;
   }
-}
-
-/** The headers' names, each once; a column without one is called by its place. */
-export function headersOf(cells: readonly string[]): string[] {
-  const taken = new Set<string>();
-  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  // A sheet may have any number of empty cells behind its headers; cells behind what is here are reported.
-  return cells.slice(0, Math.max(named, IMPORT.columns)).map((cell, at) => {
-    const name = cell.trim().slice(0, 900) || placeName(at);
-    let own = name;
-    for (let n = 2; taken.has(own); n++) own = `${name} (${n})`;
-    taken.add(own);
-    return own;
-  });
 }

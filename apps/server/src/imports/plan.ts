@@ -8,7 +8,7 @@ import {
   type PlanColumn,
 } from '@trellis/contract';
 import { type FieldType, fieldTypeOf, parseText, typeById } from '@trellis/fields';
-import { unguarded } from '../entities/index.ts';
+import { tooWide, unguarded } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Line } from './lines.ts';
 
@@ -30,6 +30,9 @@ export interface Reading {
 /** Reads a row of the file by a plan. */
 export type Reader = (line: Line) => Reading;
 
+/** What a field is called that a column makes: its header, in one line. */
+export const titleOf = (header: string): string => header.replace(/\s+/g, ' ').slice(0, 100);
+
 const schemaOf = ({ type, ...given }: NewField): FieldSchema => typeById(type).schema(given);
 
 /** The schema with the fields that a plan makes. */
@@ -39,7 +42,7 @@ export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema
     if (!newField) continue;
     if (Object.hasOwn(properties, newField.name))
       throw refused(`There is a field ${newField.name} already`);
-    properties[newField.name] = { ...schemaOf(newField), title: csvHeader.slice(0, 100) };
+    properties[newField.name] = { ...schemaOf(newField), title: titleOf(csvHeader) };
   }
   return { ...schema, properties };
 }
@@ -87,13 +90,11 @@ function read(
   const fixes = plan.fixes[String(row)];
   const reading: Reading = { input: {}, changes: [], defaults: [], problems: [] };
   const { changes, defaults, problems } = reading;
-  if (cells.length > headers.length && cells.slice(headers.length).some((one) => one.trim() !== ''))
-    problems.push({
-      csvHeader: null,
-      value: cells[headers.length] ?? '',
-      reason: `This row has ${cells.length} cells, and there are ${headers.length} headers`,
-      isUnmatched: false,
-    });
+  const reason = tooWide(cells, headers.length);
+  if (reason !== null) {
+    const value = cells.slice(headers.length).find((one) => one.trim() !== '') ?? '';
+    problems.push({ csvHeader: null, value, reason, isUnmatched: false });
+  }
   const { timeZone, isDayFirst } = plan;
   for (const { at, column, field, type, path } of columns) {
     const { csvHeader, splitCharacter = ',', values: words } = column;

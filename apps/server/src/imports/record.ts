@@ -1,10 +1,10 @@
 import { IMPORT, type ImportProgress, MESSAGES } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import type { DataImportTable, Db } from '../db/index.ts';
-import type { RowAsk } from '../entities/index.ts';
+import { headersOf, type RowAsk } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { headersOf, type Kept, linesOf } from './lines.ts';
+import { type Kept, linesOf } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
 
 /** An import as it is kept. */

@@ -10,6 +10,8 @@ export interface TableField {
     | 'longtext'
     | 'integer'
     | 'number'
+    | 'money'
+    | 'percent'
     | 'boolean'
     | 'date'
     | 'datetime'
@@ -17,6 +19,8 @@ export interface TableField {
     | 'url'
     | 'enum';
   options?: string[];
+  /** Of an amount of money its currency (ISO 4217). */
+  unit?: string;
 }
 
 /** A table whose rows come into an entity of the app. */
@@ -33,6 +37,7 @@ export type NewTable = Table & { fields: readonly TableField[] };
 
 const ROLES: Partial<Record<TableField['type'], FieldRole>> = {
   longtext: 'body',
+  money: 'amount',
   boolean: 'flag',
   date: 'date',
   datetime: 'date',
@@ -60,13 +65,14 @@ export function entityOf({ entity, fields }: NewTable): SpecEntity {
   };
 }
 
-function fieldOf({ name, label, type, options }: TableField, isTitle: boolean): SpecField {
+function fieldOf({ name, label, type, options, unit }: TableField, isTitle: boolean): SpecField {
   return {
     name,
     label,
     type,
     role: isTitle ? 'title' : (ROLES[type] ?? 'plain'),
     required: false,
+    ...(unit && { unit }),
     ...(options && { options: options.map((value) => ({ value, label: value })) }),
   };
 }

@@ -1,10 +1,11 @@
-import { type Account, MESSAGES } from '@trellis/contract';
+import { type Account, isTable, MESSAGES } from '@trellis/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../session/api.ts';
 import { setAtWork } from '../../session/at-work.ts';
 import { shownConsole, shownErrors } from '../../session/shown-errors.ts';
 import { stepsOf } from '../../session/steps.ts';
 import { refreshAccount } from '../../ui/useAccount.ts';
+import { writer } from '../../ui/writer.ts';
 import { Conversation, today } from './conversation/conversation.ts';
 import { isBusy, type State } from './conversation/state.ts';
 import { newMessageId } from './message-id.ts';
@@ -47,6 +48,7 @@ function messageOut(appId: string, currentPath: string, outgoing: Outgoing): Cha
       ...(model && { model }),
       ...(mode && { mode }),
       ...(imports.length > 0 && { imports }),
+      ...(files.some(isTable) && { writer: writer() }),
       ...(elements.length > 0 && { elements: [...elements] }),
       ...(errors.length > 0 && { errors }),
       ...(lines.length > 0 && { console: lines }),

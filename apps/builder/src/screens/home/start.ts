@@ -8,6 +8,7 @@ import {
 } from '@trellis/contract';
 import { sendFile } from '../../panels/chat/attachments/send.ts';
 import { ApiError, addressOf, api, request } from '../../session/api.ts';
+import { writer } from '../../ui/writer.ts';
 import type { PromptKind } from './examples.ts';
 
 /** What somebody wants to have built. Repeated with the same keys it makes one app, and asks once. */
@@ -57,7 +58,11 @@ async function say(appId: string, wish: Wish, files: readonly Attachment[]): Pro
         mediaType: contentType,
       })),
     ],
-    metadata: { templateId, mode, ...(imports.length > 0 && { imports }) },
+    metadata: {
+      templateId,
+      mode,
+      ...(imports.length > 0 && { imports, writer: writer() }),
+    },
   };
   try {
     const { body } = await request(addressOf(chatCalls.send.path, { appId }), {

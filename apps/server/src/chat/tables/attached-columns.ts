@@ -3,8 +3,9 @@ import { appById } from '../../apps/index.ts';
 import { notFound } from '../../refusal.ts';
 import { attachmentCalled, entityFile } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
-import { rowsOf, tooManyRows } from './imports.ts';
+import { tooManyRows } from './imports.ts';
 import { fieldsFor, proposedColumns } from './mapping.ts';
+import { readTable } from './read.ts';
 
 /** Where the columns of an attached table would go in an entity of the app. */
 export async function attachedColumns(
@@ -17,10 +18,10 @@ export async function attachedColumns(
   if (!path) throw notFound(`There is no entity ${entity}`);
   const schema = JSON.parse(files[path] ?? '{}') as EntitySchema;
   const attachment = await attachmentCalled(services, appId, name);
-  const records = await rowsOf(services, appId, attachment);
-  if (records === null) throw tooManyRows(attachment);
+  const table = await readTable(services, appId, attachment);
+  if (table === null) throw tooManyRows(attachment);
   return {
-    columns: proposedColumns(records, schema),
+    columns: proposedColumns(table.records, schema),
     fields: fieldsFor(schema).map(({ path: field, field: { title } }) => ({
       path: field,
       title: title ?? field,

@@ -1,9 +1,15 @@
 import type { TableField } from '@trellis/blueprint';
-import { type EntitySchema, type FieldSchema, RESERVED_FIELDS } from '@trellis/contract';
+import {
+  type EntitySchema,
+  type FieldSchema,
+  isPlaceName,
+  RESERVED_FIELDS,
+} from '@trellis/contract';
 import {
   type FieldTypeId,
   fieldTypeOf,
   inferField,
+  isDateInFigures,
   type Notation,
   notationOf,
   typeById,
@@ -20,16 +26,19 @@ const TYPES: Partial<Record<FieldTypeId, TableField['type']>> = {
   datetime: 'datetime',
   email: 'email',
   link: 'url',
+  currency: 'money',
+  percent: 'percent',
 };
+
+/** A field, and the header of the column that it is made of. */
+export type ColumnField = TableField & { column: string };
 
 /** How the columns of a table are written, by their headers, as far as they show it; one tells the others. */
 export type Notations = ReadonlyMap<string, Notation>;
 
 export function notationsOf(records: readonly Record<string, unknown>[]): Notations {
   const headers = Object.keys(records[0] ?? {});
-  const texts = new Map(
-    headers.map((header) => [header, [...new Set(records.map((one) => textOf(one[header])))]]),
-  );
+  const texts = new Map(headers.map((header) => [header, textsOf(records, header)]));
   const own = headers.map((header) => notationOf(texts.get(header)!));
   const table = {
     decimal: own.find(({ decimal }) => decimal)?.decimal ?? ('.' as const),
@@ -39,19 +48,24 @@ export function notationsOf(records: readonly Record<string, unknown>[]): Notati
 }
 
 const textOf = (value: unknown): string => String(value ?? '').trim();
+/** The different texts of a column; an empty cell says nothing. */
+const textsOf = (records: readonly Record<string, unknown>[], header: string): string[] => [
+  ...new Set(records.map((one) => textOf(one[header])).filter(Boolean)),
+];
 
-/** The fields that a table's columns make: named by their headers, of the type that all values fit. */
+/** The fields that a table's columns make: named by their headers, of the type that all values fit. Without one a column makes none. */
 export function fieldsOf(
   records: readonly Record<string, unknown>[],
   notations: Notations,
-): TableField[] {
-  const headers = Object.keys(records[0] ?? {});
+): ColumnField[] {
+  const headers = Object.keys(records[0] ?? {}).filter((header) => !isPlaceName(header));
   const taken = new Set<string>();
   return headers.map((header) => {
     const name = nameOf(header, taken);
     taken.add(name);
     const values = records.map((record) => textOf(record[header])).filter(Boolean);
-    return { name, label: header, ...typeOf(header, values, notations.get(header) ?? {}) };
+    const label = header.replace(/\s+/g, ' ');
+    return { name, label, column: header, ...typeOf(header, values, notations.get(header) ?? {}) };
   });
 }
 
@@ -75,11 +89,16 @@ function typeOf(
   header: string,
   values: readonly string[],
   notation: Notation,
-): Pick<TableField, 'type' | 'options'> {
+): Pick<TableField, 'type' | 'options' | 'unit'> {
   if (values.length === 0) return { type: 'text' };
-  const { id } = fieldTypeOf(inferField(values, header, notation));
+  // Dates in words are what they say; of figures in either order nobody has said which.
+  const isOpen = notation.isDayFirst === undefined && values.some(isDateInFigures);
+  const order = isOpen ? {} : { isDayFirst: notation.isDayFirst ?? true };
+  const inferred = inferField(values, header, { ...notation, ...order });
+  const { id } = fieldTypeOf(inferred);
   const type = TYPES[id];
-  if (type) return { type };
+  const unit = inferred['x-currency'];
+  if (type) return { type, ...(unit && { unit }) };
   if (id === 'number') return { type: values.every(isWhole) ? 'integer' : 'number' };
   const different = [...new Set(values)];
   if (different.length <= MOST_OPTIONS && values.length >= different.length * 3)
@@ -91,12 +110,12 @@ function typeOf(
 
 const isWhole = (text: string): boolean => /^-?\d+$/.test(text);
 
-function schemaOfField({ name, type, label, options }: TableField): FieldSchema {
+function schemaOfField({ name, type, label, options, unit }: TableField): FieldSchema {
   const id = (Object.keys(TYPES) as FieldTypeId[]).find((one) => TYPES[one] === type);
   const known: FieldSchema =
     type === 'integer'
       ? { type }
-      : typeById(id ?? (type === 'number' ? type : 'text')).schema({ name });
+      : typeById(id ?? (type === 'number' ? type : 'text')).schema({ name, currency: unit });
   return { ...known, title: label, ...(options && { enum: options }) };
 }
 

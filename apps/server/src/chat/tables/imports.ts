@@ -1,5 +1,4 @@
 import type { Draft, RecordBatch, TableWish } from '@trellis/assistant';
-import type { TableField } from '@trellis/blueprint';
 import {
   type Action,
   type AppFiles,
@@ -9,33 +8,29 @@ import {
   isTable,
   LIMITS,
 } from '@trellis/contract';
-import { checkData, convertRecord, recordsOf } from '../../entities/index.ts';
+import { checkData, convertRecord } from '../../entities/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { entityFile, fileOf } from '../attachments.ts';
+import { entityFile } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
-import { fieldsOf, type Notations, notationsOf, schemaOf } from './columns.ts';
-import { placed } from './mapping.ts';
+import { type ColumnField, fieldsOf, schemaOf } from './columns.ts';
+import { ofFields, placed } from './mapping.ts';
+import { type ReadTable, readTable } from './read.ts';
 
 /** Rows of a file that go into an entity, once the turn is done. */
-export interface TableRows {
+export interface TableRows extends ReadTable {
   file: string;
   /** The name that the app has the entity by. */
   entity: string;
   /** The fields to make it of; null where the app has it. */
-  fields: TableField[] | null;
-  records: Record<string, unknown>[];
-  /** How its columns are written. */
-  notations: Notations;
+  fields: ColumnField[] | null;
   /** The field that each column goes to, where somebody said so. */
   columns?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /** A table that came with a message, for the model to decide about. */
-export interface OfferedTable {
+export interface OfferedTable extends ReadTable {
   file: string;
-  records: Record<string, unknown>[];
-  notations: Notations;
 }
 
 /** Reads the tables whose rows a message puts into entities of the app, or into new ones. */
@@ -46,21 +41,20 @@ export async function readTables(
   files: AppFiles,
 ): Promise<TableRows[]> {
   const tables: TableRows[] = [];
-  for (const { url, entity, columns } of message.metadata?.imports ?? []) {
+  const { imports = [], writer } = message.metadata ?? {};
+  for (const { url, entity, columns } of imports) {
     const attachment = attachmentsOf(message).find((one) => one.url === url);
     if (!attachment) continue;
-    const records = await rowsOf(services, appId, attachment);
-    if (records === null) throw tooManyRows(attachment);
-    if (records.length === 0)
+    const table = await readTable(services, appId, attachment, writer);
+    if (table === null) throw tooManyRows(attachment);
+    if (table.records.length === 0)
       throw new Refusal('invalid', `There are no rows in ${attachment.name}`);
-    const notations = notationsOf(records);
     const known = entityFile(files, entity)?.slice('entities/'.length, -'.json'.length);
     tables.push({
+      ...table,
       file: attachment.name,
       entity: known ?? entity,
-      fields: known ? null : fieldsOf(records, notations),
-      records,
-      notations,
+      fields: known ? null : fieldsOf(table.records, table.notations),
       ...(known && { columns }),
     });
   }
@@ -71,14 +65,14 @@ export async function readTables(
 export async function offeredTables(
   services: ChatNeeds,
   appId: string,
+  message: ChatMessage,
   files: readonly Attachment[],
 ): Promise<OfferedTable[]> {
   const offered: OfferedTable[] = [];
   for (const attachment of files.filter(isTable)) {
-    const records = await rowsOf(services, appId, attachment);
+    const table = await readTable(services, appId, attachment, message.metadata?.writer);
     // What is too large for this is imported in the Database panel.
-    if (records && records.length > 0)
-      offered.push({ file: attachment.name, records, notations: notationsOf(records) });
+    if (table && table.records.length > 0) offered.push({ file: attachment.name, ...table });
   }
   return offered;
 }
@@ -88,26 +82,6 @@ export const tooManyRows = ({ name }: Attachment) =>
     'invalid',
     `${name} has more than ${LIMITS.chat.importRows.toLocaleString('en')} rows. Import it in the Database panel.`,
   );
-
-/** All rows of a table; null where they are more than a message brings. */
-export async function rowsOf(
-  services: ChatNeeds,
-  appId: string,
-  attachment: Attachment,
-): Promise<Record<string, unknown>[] | null> {
-  const file = await fileOf(services, appId, attachment);
-  const found = await recordsOf(services.parsing, appId, file);
-  const records: Record<string, unknown>[] = [];
-  try {
-    for await (const { values } of found) {
-      records.push(values);
-      if (records.length > LIMITS.chat.importRows) return null;
-    }
-  } finally {
-    await found.close();
-  }
-  return records;
-}
 
 /** The files of the app with the entities that tables make, for a model that writes code around them. */
 export function withEntities(files: AppFiles, tables: readonly TableRows[]): AppFiles {
@@ -153,10 +127,9 @@ export const wishedTables = (
   wishes.flatMap(({ entity, table, columns }) => {
     const found = offered.find(({ file }) => file === table);
     if (!found) return [];
-    const { file, records, notations } = found;
-    const headers = Object.keys(records[0] ?? {});
+    const headers = Object.keys(found.records[0] ?? {});
     const all = Object.fromEntries(headers.map((header) => [header, columns[header] ?? null]));
-    return [{ file, entity, fields: null, records, notations, columns: all }];
+    return [{ ...found, entity, fields: null, columns: all }];
   });
 
 /** What became of a table's rows. */
@@ -175,36 +148,21 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
     const { file, entity } = table;
     const path = entityFile(draft.files, entity);
     const schema = path ? (JSON.parse(draft.files[path] ?? '{}') as EntitySchema) : null;
-    const {
-      records,
-      notations,
-      left: unplaced,
-    } = schema && !table.fields
-      ? placed(table.records, table.notations, schema, table.columns)
-      : { ...table, left: [] };
-    const rows: RecordBatch['rows'] = [];
-    let fault = schema ? '' : `There is no entity ${entity}`;
-    for (const record of schema ? records : []) {
-      try {
-        const row = convertRecord(record, schema as EntitySchema, notations);
-        checkData(schema as EntitySchema, row);
-        rows.push(row);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        fault ||= error.message;
-      }
-    }
+    const { rows, fault, unplaced } = schema
+      ? rowsFor(table, schema)
+      : { rows: [], fault: `There is no entity ${entity}`, unplaced: [] };
     if (rows.length > 0) draft.records.push({ entity: schema?.name ?? entity, rows });
-    const left = records.length - rows.length;
+    const all = table.records.length + table.unread.length;
+    const left = all - rows.length;
     const words = [
-      `${rows.length} of ${records.length} rows of ${file} are in ${entity}.`,
+      `${rows.length} of ${all} rows of ${file} are in ${entity}.`,
       ...(left > 0 ? [`${left} did not fit: ${fault}`] : []),
       ...(unplaced.length > 0 ? [`Left out: ${unplaced.join(', ')}.`] : []),
     ].join(' ');
     return {
       words,
       count: rows.length,
-      fault: left > 0 || fault ? `${left} of ${records.length} rows did not fit: ${fault}` : '',
+      fault: left > 0 || fault ? `${left} of ${all} rows did not fit: ${fault}` : '',
       action: {
         type: 'import_entities',
         title: `${rows.length} rows of ${file}`,
@@ -215,4 +173,24 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
       },
     };
   });
+}
+
+/** A table's rows as the entity's, the first reason why one is none, and the columns that go nowhere. */
+function rowsFor(table: TableRows, schema: EntitySchema) {
+  const { records, notations, left } = table.fields
+    ? ofFields(table, table.fields, schema)
+    : placed(table.records, table.notations, schema, table.columns);
+  const rows: RecordBatch['rows'] = [];
+  let fault = table.unread[0] ?? '';
+  for (const record of records) {
+    try {
+      const row = convertRecord(record, schema, notations, table.writer);
+      checkData(schema, row);
+      rows.push(row);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      fault ||= error.message;
+    }
+  }
+  return { rows, fault, unplaced: left };
 }

@@ -1,7 +1,7 @@
 import { type EntitySchema, importFields } from '@trellis/contract';
 import type { Notation } from '@trellis/fields';
 import { mapColumns } from '../../entities/index.ts';
-import type { Notations } from './columns.ts';
+import type { ColumnField, Notations } from './columns.ts';
 
 type Values = Record<string, unknown>;
 
@@ -40,6 +40,18 @@ export interface Placed {
   left: string[];
 }
 
+/** A table's values for the entity that its columns make: what has no name makes no field. */
+export function ofFields(
+  { records, notations }: { records: readonly Values[]; notations: Notations },
+  fields: readonly ColumnField[],
+  { properties }: Pick<EntitySchema, 'properties'>,
+): Placed {
+  // Where whoever wrote the entity renamed a field, its title may still be the header.
+  const nameOf = ({ name, label }: ColumnField) => (Object.hasOwn(properties, name) ? name : label);
+  const to = new Map(fields.map((field) => [field.column, nameOf(field)]));
+  return moved(records, notations, to);
+}
+
 /** Puts a table's values under the names of the fields: as was chosen, and else as is worked out. */
 export function placed(
   records: readonly Values[],
@@ -58,15 +70,26 @@ export function placed(
   for (const { csvHeader } of columns) take(csvHeader, chosen?.[csvHeader]);
   for (const { csvHeader, schemaField } of columns)
     if (chosen?.[csvHeader] === undefined) take(csvHeader, schemaField);
-  const moved = records.map((row) =>
-    Object.fromEntries([...to].map(([header, field]) => [field, row[header]])),
-  );
+  return moved(records, notations, to);
+}
+
+/** Values under the names of the fields that their columns go to, by header. */
+function moved(
+  records: readonly Values[],
+  notations: Notations,
+  to: ReadonlyMap<string, string>,
+): Placed {
   const written = new Map<string, Notation>(
     [...to].flatMap(([header, field]) => {
       const notation = notations.get(header);
       return notation ? [[field, notation] as const] : [];
     }),
   );
-  const left = columns.flatMap(({ csvHeader }) => (to.has(csvHeader) ? [] : [csvHeader]));
-  return { records: moved, notations: written, left };
+  return {
+    records: records.map((row) =>
+      Object.fromEntries([...to].map(([header, field]) => [field, row[header]])),
+    ),
+    notations: written,
+    left: Object.keys(records[0] ?? {}).filter((header) => !to.has(header)),
+  };
 }

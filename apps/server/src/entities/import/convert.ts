@@ -1,16 +1,20 @@
 import type { EntitySchema, FieldSchema } from '@trellis/contract';
-import { type Notation, parseText } from '@trellis/fields';
+import { type Notation, parseText, type Reading } from '@trellis/fields';
+
+/** Where whoever wrote a file is, and whether they write the day before the month. */
+type FileWriter = Pick<Reading, 'timeZone' | 'isDayFirst'>;
 
 /**
  * A file's record as a row's fields: headers stand for fields whatever their case, and texts become what
  * the field holds (spec 2, section 7, import conversion). What cannot become it stays as it is, for the
  * schema's check to name. Fields of no value are left out. `notations`, by header, is how columns are written where
- * somebody found it out.
+ * somebody found it out; `writer` is who wrote the file, for what a column leaves open.
  */
 export function convertRecord(
   values: Record<string, unknown>,
   schema: EntitySchema,
   notations?: ReadonlyMap<string, Notation>,
+  writer: FileWriter = {},
 ): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   const names = fieldsByHeader(schema);
@@ -19,7 +23,9 @@ export function convertRecord(
     const field = name === undefined ? undefined : schema.properties[name];
     if (!name || !field) continue;
     const converted =
-      typeof value === 'string' ? fromText(value, field, notations?.get(header)) : value;
+      typeof value === 'string'
+        ? fromText(value, field, { ...writer, ...notations?.get(header) })
+        : value;
     if (converted !== undefined && converted !== null) out[name] = converted;
   }
   return out;
@@ -47,7 +53,7 @@ export const unguarded = (text: string): string =>
   GUARDED.test(text) ? text.slice(1).trim() : text;
 
 /** What is no value of the field stays a text, for the schema's check to name. */
-function fromText(text: string, field: FieldSchema, notation: Notation = {}): unknown {
-  const parsed = parseText(text, field, { from: 'file', ...notation });
+function fromText(text: string, field: FieldSchema, given: FileWriter & Notation): unknown {
+  const parsed = parseText(text, field, { from: 'file', ...given });
   return 'problem' in parsed ? text : parsed.value;
 }

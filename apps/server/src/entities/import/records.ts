@@ -1,4 +1,4 @@
-import { FOREIGN, FOREIGN_WORDS } from '@trellis/contract';
+import { FOREIGN, FOREIGN_WORDS, isPlaceName } from '@trellis/contract';
 import {
   BrokenFile,
   type CsvJob,
@@ -13,11 +13,17 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { blobBytes } from '../../storage/index.ts';
 import { unguarded } from './convert.ts';
+import { headersOf, tooWide } from './headers.ts';
+
+/** Which of a table's columns are read: those with a header, or all. */
+type Columns = 'named' | 'all';
 
 /** One record of a file, with the line or place that it stands at. */
 export interface FileRecord {
   at: number;
   values: Record<string, unknown>;
+  /** Why a table's row is not all in its values: it has cells that no header stands above. */
+  fault?: string | null;
 }
 
 /** The records of a file, in their order. Whoever has them closes them, also where they took none. */
@@ -30,21 +36,23 @@ const unreadable = (message: string, cause?: unknown) =>
 
 /**
  * Begins to read the records of a CSV, TSV, JSON or XLSX file; `owner` is the app whose file it is. None of them is
- * in memory whole. Of a text with more than `most` records none is read.
+ * in memory whole. Of a text with more than `most` records none is read. `columns`: a table's columns without a header are
+ * called by their places where all are wanted.
  */
 export async function recordsOf(
   parsing: Parsing,
   owner: string,
   file: File,
   most = Number.POSITIVE_INFINITY,
+  columns: Columns = 'named',
 ): Promise<Records> {
   const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? '';
   const foreign = { owner, open: () => blobBytes(file) };
   if (ending === 'json' || file.type === 'application/json')
     return jsonRecords(parsing, foreign, file, most);
-  if (ending === 'xlsx') return sheetRecords(parsing, foreign);
+  if (ending === 'xlsx') return sheetRecords(parsing, foreign, columns);
   if (['csv', 'tsv', 'txt'].includes(ending) || file.type === 'text/csv')
-    return csvRecords(parsing, foreign, file, most);
+    return csvRecords(parsing, foreign, file, { most, columns });
   throw unreadable('Only CSV, JSON and XLSX files can be imported');
 }
 
@@ -77,7 +85,7 @@ async function csvRecords(
   parsing: Parsing,
   foreign: Foreign,
   file: File,
-  most: number,
+  { most, columns }: { most: number; columns: Columns },
 ): Promise<Records> {
   const { encoding, head } = await encodingOf(blobBytes(file));
   const separator = separatorOf(new TextDecoder(encoding).decode(head));
@@ -89,13 +97,15 @@ async function csvRecords(
       return parsing.rows(foreign, job);
     },
     (reason) => `This CSV file is broken: ${reason}`,
+    columns,
   );
 }
 
-const sheetRecords = (parsing: Parsing, foreign: Foreign): Promise<Records> =>
+const sheetRecords = (parsing: Parsing, foreign: Foreign, columns: Columns): Promise<Records> =>
   tableRecords(
     () => parsing.rows(foreign, { kind: 'sheet', name: null }),
     () => 'This spreadsheet cannot be read',
+    columns,
   );
 
 const jsonRecords = (
@@ -121,13 +131,20 @@ const jsonRecords = (
     },
   );
 
-const tableRecords = (begin: () => Promise<Reading<TableRow>>, words: (reason: string) => string) =>
+const tableRecords = (
+  begin: () => Promise<Reading<TableRow>>,
+  words: (reason: string) => string,
+  columns: Columns,
+) =>
   read(begin, words, async function* (rows) {
     let headers: string[] | null = null;
     // Guards stand in files for spreadsheets alone: a JSON text means what it says.
     for await (const [at, cells] of rows)
-      if (headers) yield { at, values: named(headers, cells.map(cellValue)) };
-      else if (!saysSeparator(cells)) headers = cells.map((cell) => String(cell ?? '').trim());
+      if (headers) {
+        const values = byHeader(headers, cells.map(cellValue), columns);
+        yield { at, values, fault: tooWide(cells, headers.length) };
+      } else if (!saysSeparator(cells))
+        headers = headersOf(cells.map((cell) => String(cell ?? '')));
   });
 
 /** Begins to read; a broken file is refused in the words for its kind, whenever that shows. */
@@ -157,7 +174,9 @@ async function read<T>(
 const cellValue = <T>(cell: T): T | string =>
   typeof cell === 'string' ? unguarded(cell.trim()) : cell;
 
-const named = (headers: readonly string[], cells: readonly unknown[]) =>
+const byHeader = (headers: readonly string[], cells: readonly unknown[], columns: Columns) =>
   Object.fromEntries(
-    headers.flatMap((header, at) => (header === '' ? [] : [[header, cells[at] ?? '']])),
+    headers.flatMap((header, at) =>
+      columns === 'named' && isPlaceName(header) ? [] : [[header, cells[at] ?? '']],
+    ),
   );

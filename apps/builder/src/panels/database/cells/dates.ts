@@ -1,12 +1,11 @@
 import { type Parsed, parseText, typeById } from '@trellis/fields';
-import { writing } from '../rows/days.ts';
+import { writer } from '../../../ui/writer.ts';
 
 /** Where this person is, and how they write. */
 export const HERE = {
   from: 'typed',
   locale: navigator.language,
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  isDayFirst: writing().isDayFirst,
+  ...writer(),
 } as const;
 
 /** In figures of today's calendar, whatever a language would have else: they are to be written anew. */

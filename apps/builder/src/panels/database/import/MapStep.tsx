@@ -9,7 +9,7 @@ import {
 } from '@trellis/contract';
 import { useMemo, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
-import { writing } from '../rows/days.ts';
+import { writer } from '../../../ui/writer.ts';
 import { Check } from './Check.tsx';
 import { asNew, ColumnTable } from './ColumnTable.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -84,8 +84,7 @@ export function MapStep({ wizard, entity, one }: Props) {
       key: own,
       duplicates: own === null ? 'add' : duplicates,
       fixes,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      isDayFirst: writing().isDayFirst,
+      ...writer(),
     }),
     [entity, title, columns, own, duplicates, fixes],
   );

@@ -1,3 +1,5 @@
+import { isDayFirst } from '../../../ui/writer.ts';
+
 /** A year, a month or a day, as people name it; a month and a day also without a year. */
 interface Named {
   year: number | null;
@@ -17,7 +19,7 @@ interface Writing {
   isFigures: boolean;
 }
 
-const parts = (dateStyle: 'long' | 'medium' | 'short', month = 0) =>
+const parts = (dateStyle: 'long' | 'medium', month = 0) =>
   new Intl.DateTimeFormat(undefined, { dateStyle }).formatToParts(new Date(2026, month, 25));
 
 let known: Writing | null = null;
@@ -34,11 +36,10 @@ export function writing(): Writing {
           if (type !== 'month' || (months.get(word) ?? month) !== month) between.add(word);
           else months.set(word, month);
         }
-  const order = parts('short').map(({ type }) => type);
   known = {
     months,
     between,
-    isDayFirst: order.indexOf('day') < order.indexOf('month'),
+    isDayFirst: isDayFirst(),
     isFigures: parts('medium').every(({ type, value }) => type !== 'month' || /^\d+$/.test(value)),
   };
   return known;
