@@ -274,7 +274,8 @@ export const dataImportCalls = {
     method: 'POST',
     path: ofEntity,
     who: rowsWrite,
-    summary: 'Bring a CSV, TSV or XLSX file whose rows are to be imported; nothing is imported yet',
+    summary:
+      'Bring a CSV, TSV, XLSX or JSON file whose rows are to be imported; nothing is imported yet',
     params: onEntity,
     bodyKind: 'multipart',
     answer: StagedImport,

@@ -5,8 +5,10 @@ import type { Context } from 'hono';
 import { importedFile } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { newId } from '../ids.ts';
+import type { Parsing } from '../parsing/index.ts';
 import { Refusal } from '../refusal.ts';
 import { FileStore } from '../storage/index.ts';
+import { asTable } from './json-table.ts';
 import { layoutOf } from './layout.ts';
 import { sheetNames } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
@@ -24,6 +26,24 @@ function titleOf(fileName: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1) || 'New table';
 }
 
+/** Where a file's table is: the file itself, or one beside it with the records of a JSON file as rows. */
+async function tableOf(
+  parsing: Parsing,
+  owner: string,
+  file: File,
+  received: string,
+): Promise<string> {
+  if (!/\.(csv|tsv|txt|xlsx|json)$/i.test(file.name))
+    throw new Refusal('invalid', 'Only CSV, TSV, XLSX and JSON files can be imported', {
+      code: 'import_unreadable',
+    });
+  if (file.size === 0) throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
+  if (!/\.json$/i.test(file.name)) return received;
+  const table = `${received}.csv`;
+  await asTable(parsing, owner, { from: received, to: table });
+  return table;
+}
+
 /** Keeps the file of a request's body until its rows are imported, into an entity or a new one, and finds out how it is written. */
 export async function stage(
   services: ImportNeeds,
@@ -34,17 +54,13 @@ export async function stage(
   const { db, files } = services;
   return importedFile(
     c,
-    async (file, path) => {
+    async (file, received) => {
       const isSheet = /\.xlsx$/i.test(file.name);
-      if (!isSheet && !/\.(csv|tsv|txt)$/i.test(file.name))
-        throw new Refusal('invalid', 'Only CSV, TSV and XLSX files can be imported', {
-          code: 'import_unreadable',
-        });
-      if (file.size === 0)
-        throw new Refusal('invalid', MESSAGES.csvEmpty, { code: 'import_empty' });
-      const layout: ImportLayout = isSheet
-        ? { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 }
-        : await layoutOf(path, file.name);
+      const path = await tableOf(services.parsing, entity.appId, file, received);
+      const layout: ImportLayout =
+        isSheet || path !== received
+          ? { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 }
+          : await layoutOf(path, file.name);
       const open = () => Promise.resolve(createReadStream(path));
       const sheets = isSheet
         ? await sheetNames(services.parsing, { appId: entity.appId, open })

@@ -50,7 +50,7 @@ export function ImportButton({ appId, entity }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => open('csv')}>CSV</Menu.Item>
-          <Menu.Item onClick={() => open('other')}>TSV or Excel</Menu.Item>
+          <Menu.Item onClick={() => open('other')}>TSV, Excel or JSON</Menu.Item>
           <Menu.Item onClick={() => open('paste')}>Paste a table</Menu.Item>
           {last.length > 0 && <Menu.Divider />}
           {last.map((done) => (

@@ -6,15 +6,17 @@ import { PasteField } from './PasteField.tsx';
 import type { Import } from './useImport.ts';
 import type { Wizard } from './wizard/state.ts';
 
+/** What a file picker offers first, by what was asked for, and what it is called. */
 const KINDS = {
-  csv: { accept: '.csv,text/csv', ending: /\.csv$/i, words: 'a CSV file' },
-  other: { accept: '.tsv,.xlsx', ending: /\.(tsv|xlsx)$/i, words: 'a TSV or Excel (.xlsx) file' },
+  csv: { accept: '.csv,text/csv', words: 'a CSV file' },
+  other: { accept: '.tsv,.xlsx,.json', words: 'a TSV, Excel (.xlsx) or JSON file' },
   any: {
-    accept: '.csv,.tsv,.xlsx,text/csv',
-    ending: /\.(csv|tsv|xlsx)$/i,
-    words: 'a CSV, TSV or Excel (.xlsx) file',
+    accept: '.csv,.tsv,.xlsx,.json,text/csv',
+    words: 'a CSV, TSV, Excel (.xlsx) or JSON file',
   },
 } as const;
+/** What can be read is taken, whichever of them was asked for. */
+const READABLE = /\.(csv|tsv|xlsx|json)$/i;
 
 /** What a table comes as: a file of one kind, or what was copied elsewhere. */
 export type FileKind = keyof typeof KINDS | 'paste';
@@ -46,10 +48,10 @@ export function UploadStep(props: Props) {
 
 function PickedFile({ wizard, kind, one }: Props & { kind: keyof typeof KINDS }) {
   const [isOver, setOver] = useState(false);
-  const { accept, ending, words } = KINDS[kind];
+  const { accept, words } = KINDS[kind];
   const take = (file: File | undefined) => {
     if (!file || wizard.isBusy) return;
-    if (ending.test(file.name)) one.upload(file);
+    if (READABLE.test(file.name)) one.upload(file);
     else one.refuse(`${file.name} is not ${words}. Choose ${words}.`);
   };
   return (
