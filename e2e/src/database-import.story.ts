@@ -125,10 +125,14 @@ test('a large file is imported by the server; a reload shows it again; what is n
   await pick(page, 'CSV', 'headers.csv', 'name,age\n');
   await expect(page.getByText('No valid data rows found in CSV').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await pick(page, 'TSV or Excel', 'people.tsv', 'name\tage\tlevel\nAnn\t3\tgold\n');
+  // What can be read is taken, whatever was asked for.
+  await pick(page, 'CSV', 'people.tsv', 'name\tage\tlevel\nAnn\t3\tgold\n');
   await expect(dialog(page).getByText('1 row will be created, no problems.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Back' }).click();
   await expect(dialog(page).getByText('1. Upload CSV')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('Escape');
+  await pick(page, 'TSV, Excel or JSON', 'people.json', '[{"name":"Ann","age":3}]');
+  await expect(dialog(page).getByText('1 row will be created, no problems.')).toBeVisible();
   await page.keyboard.press('Escape');
   await pick(page, 'CSV', 'many.csv', `name,age,level\n${lines.join('\n')}\n`);
   await dialog(page).getByRole('button', { name: 'Import 30,000 rows' }).click();
@@ -141,6 +145,41 @@ test('a large file is imported by the server; a reload shows it again; what is n
   if (await dialog(page).isVisible())
     await expect(dialog(page).getByText('Import Complete!')).toBeVisible();
   expect((await rows()).length).toBe(5_000);
+});
+
+test('while the server is away what is written waits, and when it is back nothing says that it is not', async ({
+  page,
+  context,
+  builtIn: { url },
+}) => {
+  const { owner, appId, rows } = await openMembers(page, url);
+  await owner.call('POST', `/live_api/apps/${appId}/entities/Member`, { name: 'Ann' });
+  await expect(count(page)).toHaveText('1 row');
+  const saving = page.getByRole('status', { name: 'Saving' });
+  await expect(saving).toHaveText('Saved');
+  await context.setOffline(true);
+  await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Enter');
+  await expect(saving).toHaveText('Rows wait to be saved');
+  await pick(page, 'CSV', 'people.csv', 'name,age\nBen,3\n');
+  const toast = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+  await expect(toast.first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(saving).toHaveText('Saved');
+  await dialog(page).getByRole('button', { name: 'Choose file' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,age\nBen,3\n'),
+  });
+  await dialog(page).getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog(page).getByText('Import Complete!')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  expect((await rows()).map(({ name }) => name)).toEqual(['Anna', 'Ben']);
 });
 
 test('a mapping that cannot be proposed is said, and columns go by their names', async ({

@@ -1,11 +1,13 @@
 import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { MESSAGES } from '@trellis/contract';
-import { useProgress, useSaver, useSaving } from './context.ts';
+import { useSaver, useSaving } from './context.ts';
 import type { Progress } from './saver.ts';
+import { useShownProgress } from './useShownProgress.ts';
 
-const WORDS: Record<Progress, string> = {
+const WORDS: Record<Progress | 'unsent', string> = {
   saved: 'Saved',
+  unsent: 'Rows wait to be saved',
   saving: MESSAGES.saving,
   offline: 'Offline, kept on this device',
   failed: 'Not saved, kept on this device',
@@ -13,15 +15,16 @@ const WORDS: Record<Progress, string> = {
 };
 const ICONS = {
   saved: IconCheck,
+  unsent: IconCloudOff,
   saving: IconLoader2,
   offline: IconCloudOff,
   failed: IconAlertTriangle,
   waiting: IconAlertTriangle,
 };
 
-/** How saving goes, in a word; where it does not go, also what to do. */
-export function SaveStatus() {
-  const progress = useProgress();
+/** How saving goes, in a word, that of rows as well; where it does not go, also what to do. */
+export function SaveStatus({ appId }: { appId: string }) {
+  const progress = useShownProgress(appId);
   const saver = useSaver();
   const problem = useSaving((_, of) => of.problem);
   const Icon = ICONS[progress];

@@ -34,19 +34,34 @@ export function addressOf(path: string, params: object = {}, query: object = {})
     : filled;
 }
 
+export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+
+let isAway = false;
+const waiting = new Set<() => void>();
+/** Calls back whenever the server answers again that could not be reached; answers how to stop. */
+export function onBack(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}
+
+function answered(response: Response): Response {
+  if (isAway) {
+    isAway = false;
+    for (const listener of waiting) listener();
+  }
+  return response;
+}
+
 /** A fetch whose failure has words for people. */
 export async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return answered(await fetch(address, init));
   } catch (error) {
     // One that took too long was given up by us, not by the person.
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     if (init.signal?.aborted && !isLate) throw error;
-    throw new ApiError(
-      0,
-      'The server cannot be reached. Check your connection and try again.',
-      'offline',
-    );
+    isAway = true;
+    throw new ApiError(0, UNREACHABLE, 'offline');
   }
 }
 

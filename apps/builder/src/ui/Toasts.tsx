@@ -2,18 +2,20 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { LIMITS } from '@trellis/contract';
 import { useEffect, useRef } from 'react';
+import { onBack, UNREACHABLE } from '../session/answers.ts';
 
 /** Beside the chat there is always as much room, from the narrowest tablet on. */
 const WIDTH = 352;
 
 /**
  * Short messages, one at a time: a new one takes the place of the old (spec 2, section 9). They go by themselves, but for
- * errors: those stay until they are closed, and one that made way for good news is back after it. They stand at the top
- * right, and on a phone at the top: what people write in is at the left and at the foot of the screen.
+ * errors: those stay until they are closed, and one that made way for good news is back after it. That the server cannot be
+ * reached is said until it can. They stand at the top right, and on a phone at the top: what people write in is at the left and at the foot of the screen.
  */
 export function Toasts() {
   const isPhone = useMediaQuery('(max-width: 767px)');
   useOneAtATime();
+  useOnlyWhileAway();
   return (
     <Notifications
       limit={LIMITS.toast.most}
@@ -43,4 +45,20 @@ function useOneAtATime() {
       if (one.color === 'red' && one.autoClose === undefined)
         notifications.update({ ...one, id: one.id, autoClose: false });
   }, [shown]);
+}
+
+/** Once the server answers again, nothing says that it cannot be reached. */
+function useOnlyWhileAway() {
+  const state = useNotifications();
+  const latest = useRef(state);
+  latest.current = state;
+  useEffect(
+    () =>
+      onBack(() => {
+        const { notifications: shown, queue } = latest.current;
+        for (const { id, message } of [...shown, ...queue])
+          if (id && message === UNREACHABLE) notifications.hide(id);
+      }),
+    [],
+  );
 }

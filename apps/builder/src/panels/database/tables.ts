@@ -1,5 +1,6 @@
 import type { DatabaseEntity } from '@trellis/contract';
 import { onSession } from '../../session/session.ts';
+import { setUnsent } from '../../session/unsent.ts';
 import { labelOf } from './columns/label.ts';
 import { LostValues } from './rows/lost-values.ts';
 import type { Table } from './rows/table.ts';
@@ -20,6 +21,11 @@ export class Tables {
     for (const listener of this.#listeners) listener();
   });
   revision = 0;
+  readonly #appId: string;
+
+  constructor(appId: string) {
+    this.#appId = appId;
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -31,6 +37,7 @@ export class Tables {
     if (known) return known.table;
     const table = make();
     this.#opened.set(entity.id, { table, label: titleOf(entity) });
+    table.subscribe(this.#tell);
     void table.cells.restore();
     void table.takeUp();
     return table;
@@ -45,10 +52,18 @@ export class Tables {
         continue;
       }
       this.#opened.delete(id);
+      this.#tell();
       for (const { column, text } of opened.table.end())
         this.lostValues.add({ column, text, why: 'table', of: opened.label });
     }
   }
+
+  /** The bar above says it, too. */
+  #tell = (): void =>
+    setUnsent(
+      this.#appId,
+      [...this.#opened.values()].some(({ table }) => table.hasUnsent),
+    );
 
   get isAtRisk(): boolean {
     return [...this.#opened.values()].some(({ table }) => table.isAtRisk);
@@ -76,7 +91,7 @@ export function tablesOf(userId: string, appId: string): Tables {
   if (known) return known;
   if (!isListening) listen();
   for (const [other, { isAtRisk }] of all) if (!isAtRisk) all.delete(other);
-  const made = new Tables();
+  const made = new Tables(appId);
   all.set(key, made);
   return made;
 }

@@ -9,8 +9,8 @@ import { type AppDetail, MESSAGES, may, type Publication } from '@trellis/contra
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { keysHere } from '../../palette/keys.ts';
-import { useProgress } from '../../saving/context.ts';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
+import { useShownProgress } from '../../saving/useShownProgress.ts';
 import { AccountMenu } from '../../ui/AccountMenu.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { AppName } from './AppName.tsx';
@@ -39,7 +39,7 @@ interface Props {
 export function PublishBar(props: Props) {
   const { busy, offered, sidebar, isStaged, openPanel, chatOpen, isPhone } = props;
   const { onToggleChat, onChanged } = props;
-  const progress = useProgress();
+  const progress = useShownProgress(props.app.appId);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
@@ -95,7 +95,7 @@ export function PublishBar(props: Props) {
         <AppName name={app.name} />
         {isPhone && <Status app={app} busy={busy || isPublishing} />}
       </Box>
-      {(!isPhone || progress !== 'saved') && <SaveStatus />}
+      {(!isPhone || progress !== 'saved') && <SaveStatus appId={app.appId} />}
       {!isPhone && <Status app={app} busy={busy || isPublishing} />}
       {app.isPublished && (
         <Tooltip label="Open the published app">
