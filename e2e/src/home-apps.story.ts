@@ -83,3 +83,43 @@ test('a home of many apps follows how a device wants motion, without a fault', a
     await page.waitForTimeout(100);
   }
 });
+
+test('who reloads the page while their app is being made, and sends again, has one app', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  await comeIn(page, owner);
+  await page.goto(`${url}/home`);
+  const box = page.getByLabel('What do you want to build?');
+  const made = page.waitForRequest(
+    (request) => request.method() === 'POST' && /api\/apps$/.test(request.url()),
+  );
+  // The app is made, and its answer never arrives.
+  await page.route('**/api/apps', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+  });
+  await page.getByText('AI tool', { exact: true }).click();
+  await box.fill('A tool that names boats by their color');
+  await page.keyboard.press('Enter');
+  await made;
+  const apps = () => owner.call<{ apps: unknown[] }>('GET', '/api/apps');
+  await expect.poll(async () => (await apps()).apps.length).toBe(1);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(box).toHaveValue('A tool that names boats by their color');
+  await expect(page.getByRole('radio', { name: 'AI tool' })).toBeChecked();
+  await box.press('Enter');
+  await page.waitForURL(/\/build\/app\/[0-9a-f]{24}/);
+  expect((await apps()).apps).toHaveLength(1);
+
+  // Sent and answered: the same words are another wish from now on.
+  await page.goto(`${url}/home`);
+  await expect(box).toHaveValue('');
+  await page.getByText('AI tool', { exact: true }).click();
+  await box.fill('A tool that names boats by their color');
+  await box.press('Enter');
+  await page.waitForURL(/\/build\/app\/[0-9a-f]{24}/);
+  expect((await apps()).apps).toHaveLength(2);
+});

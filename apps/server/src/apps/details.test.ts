@@ -193,6 +193,21 @@ describe('a deleted app', () => {
     expect((await ann.get(rows(app.appId))).body).toHaveLength(1);
   });
 
+  it('is not what somebody gets who asks for the same app once more', async () => {
+    const body = {
+      appType: 'GEN_APP',
+      genApp: { fields: { header: 'Twice' }, appBuilderVersion: 4 },
+      requestKey: 'twice',
+    };
+    const made = async () => (await ann.post<{ appId: string }>('/api/apps', body)).body.appId;
+    const first = await made();
+    expect(await made()).toBe(first);
+    await ann.delete(`/api/apps/${first}`);
+    const second = await made();
+    expect(second).not.toBe(first);
+    expect((await ann.get(`/api/apps/${second}`)).status).toBe(200);
+  });
+
   it('is gone for good after 30 days, with all that was in it', async () => {
     await ann.post(rows(app.appId), { title: 'Emma' });
     await ann.delete(at());

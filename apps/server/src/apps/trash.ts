@@ -12,7 +12,12 @@ export async function trashApp(services: AppNeeds, appId: string, by: string): P
   await services.turns.stopIn(appId);
   const { deleted_at } = await services.db
     .updateTable('apps')
-    .set({ deleted_at: sql`coalesce(deleted_at, now())`, deleted_by: by })
+    .set({
+      deleted_at: sql`coalesce(deleted_at, now())`,
+      deleted_by: by,
+      // Who asks for the same once more wants an app that is there.
+      request_key: null,
+    })
     .where('app_id', '=', appId)
     .returning('deleted_at')
     .executeTakeFirstOrThrow();

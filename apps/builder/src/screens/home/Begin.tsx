@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../ui/useAccount.ts';
 import { KINDS, type PromptKind } from './examples.ts';
 import { PromptBox } from './PromptBox.tsx';
+import { unansweredWish } from './wish.ts';
 
 const SpaceForm = lazy(async () => ({
   default: (await import('../../panels/code/space/SpaceForm.tsx')).SpaceForm,
@@ -13,7 +14,7 @@ type Kind = PromptKind | 'SPACE_APP';
 /** What is to be built: an app or an AI tool from a sentence; for those who may write code, a space. */
 export function Begin() {
   const account = useAccount();
-  const [kind, setKind] = useState<Kind>('GEN_APP');
+  const [kind, setKind] = useState<Kind>(() => unansweredWish()?.kind ?? 'GEN_APP');
   const data: { value: Kind; label: string }[] = [
     { value: 'GEN_APP', label: KINDS.GEN_APP.label },
     { value: 'AI_TOOL', label: KINDS.AI_TOOL.label },

@@ -1,31 +1,12 @@
-import {
-  type Attachment,
-  type ChatMode,
-  chatCalls,
-  entityNameOf,
-  isTable,
-  savingCalls,
-} from '@trellis/contract';
+import { type Attachment, chatCalls, entityNameOf, isTable, savingCalls } from '@trellis/contract';
 import { sendFile } from '../../panels/chat/attachments/send.ts';
 import { ApiError, addressOf, api, request } from '../../session/api.ts';
 import { writer } from '../../ui/writer.ts';
-import type { PromptKind } from './examples.ts';
-
-/** What somebody wants to have built. Repeated with the same keys it makes one app, and asks once. */
-export interface Wish {
-  kind: PromptKind;
-  prompt: string;
-  templateId: string | undefined;
-  files: readonly File[];
-  mode: ChatMode | undefined;
-  requestKey: string;
-  messageId: string;
-}
+import { keepAsked, type Wish } from './wish.ts';
 
 /** Makes the app and asks for it, with its files; answers the app's id. */
 export async function startApp(wish: Wish): Promise<string> {
-  const { kind, prompt, templateId, files, mode, requestKey } = wish;
-  const isHeld = files.length > 0;
+  const { kind, prompt, templateId, files, mode, isHeld, requestKey } = wish;
   const { appId } = await api(savingCalls.saveApp, {
     body: { appType: kind, prompt, templateId, mode, isHeld, requestKey },
   });
@@ -36,6 +17,7 @@ export async function startApp(wish: Wish): Promise<string> {
     const { attachment } = await sendFile(appId, file, () => undefined, signal);
     if (attachment) stored.push(attachment);
   }
+  keepAsked(files);
   await say(appId, wish, stored);
   return appId;
 }

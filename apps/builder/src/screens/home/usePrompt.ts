@@ -2,35 +2,32 @@ import { LIMITS } from '@trellis/contract';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { admit } from '../../panels/chat/attachments/send.ts';
-import { newMessageId } from '../../panels/chat/message-id.ts';
 import { isPlanLimit } from '../../plans/isPlanLimit.ts';
 import { messageOf } from '../../session/api.ts';
-import { ownShelf } from '../../session/device.ts';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
 import { startApp } from './start.ts';
-
-const KEPT = 'prompt';
+import { dropWish, keepWish, keepWords, keptWords, unansweredWish } from './wish.ts';
 
 /** What is typed for a new app, with its files. The words stay in the browser until the app is made. */
 export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement | null>) {
   const navigate = useNavigate();
-  const [text, setText] = useState(() => ownShelf().get(KEPT) ?? '');
-  const [isPlanning, setPlanning] = useState(false);
+  const [text, setText] = useState(keptWords);
+  // What was sent before the page was reloaded is sent again as it was.
+  const [unanswered] = useState(unansweredWish);
+  const [isPlanning, setPlanning] = useState(unanswered?.mode === 'plan');
   const [error, setError] = useState<string | null>(null);
   const files = useFiles(setError);
   const [needsPlan, setNeedsPlan] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The example that the text began with. */
-  const template = useRef<string | undefined>(undefined);
-  // One key per attempt: pressing twice, or repeating a call whose answer was lost, makes one app.
-  const keys = useRef({ requestKey: crypto.randomUUID() as string, messageId: newMessageId() });
+  const template = useRef(unanswered?.templateId);
 
   const change = (value: string) => {
     setText(value);
     setError(null);
     setNeedsPlan(false);
     if (!value.trim()) template.current = undefined;
-    ownShelf().set(KEPT, value);
+    keepWords(value);
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -43,8 +40,8 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
     try {
       const mode = isPlanning ? ('plan' as const) : undefined;
       const wish = { kind, prompt, files: files.list, mode, templateId: template.current };
-      const appId = await startApp({ ...wish, ...keys.current });
-      ownShelf().remove(KEPT);
+      const appId = await startApp(keepWish(wish));
+      dropWish();
       navigate(`/build/app/${appId}`);
     } catch (failure) {
       setError(messageOf(failure));

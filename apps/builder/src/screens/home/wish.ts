@@ -1,0 +1,99 @@
+import { ChatMode } from '@trellis/contract';
+import { z } from 'zod';
+import { newMessageId } from '../../panels/chat/message-id.ts';
+import { ownShelf } from '../../session/device.ts';
+import type { PromptKind } from './examples.ts';
+
+/** What somebody wants to have built. Repeated with the same keys it makes one app, and asks once. */
+export interface Wish {
+  kind: PromptKind;
+  prompt: string;
+  templateId: string | undefined;
+  files: readonly File[];
+  mode: ChatMode | undefined;
+  /** Its message comes by itself, when its files are there. */
+  isHeld: boolean;
+  requestKey: string;
+  messageId: string;
+}
+
+const [DRAFT, SENT] = ['prompt', 'wish'];
+
+/** The words for a new app that are not sent, or not answered yet; '' for none. */
+export const keptWords = (): string => ownShelf().get(DRAFT) ?? '';
+export const keepWords = (words: string): boolean => ownShelf().set(DRAFT, words);
+
+const SentWish = z.object({
+  kind: z.enum(['GEN_APP', 'AI_TOOL']),
+  prompt: z.string(),
+  mode: ChatMode.optional(),
+  templateId: z.string().optional(),
+  /** Which they were: a page that is reloaded has lost them. */
+  files: z.array(z.string()),
+  isHeld: z.boolean(),
+  /** The message may have been taken, with these files. */
+  isAsked: z.boolean(),
+  requestKey: z.string(),
+  messageId: z.string(),
+});
+/** What was sent for a new app, as long as no answer to it was heard. */
+type SentWish = z.infer<typeof SentWish>;
+
+function sentWish(): SentWish | null {
+  const kept = ownShelf().get(SENT);
+  if (kept === null) return null;
+  try {
+    return SentWish.parse(JSON.parse(kept));
+  } catch {
+    // Written by another release: then nothing is known of it.
+    return null;
+  }
+}
+
+/** What this browser sent and heard no answer to, where its words are still those in the box. */
+export function unansweredWish(): SentWish | null {
+  const sent = sentWish();
+  return sent?.prompt === keptWords().trim() ? sent : null;
+}
+
+/**
+ * The wish with its keys, kept until it is answered. The same wish has the same keys, whatever happens to the page: it
+ * makes one app. Other words, or files that its message would not bring along any more, are a wish of their own.
+ */
+export function keepWish(wished: Omit<Wish, 'requestKey' | 'messageId' | 'isHeld'>): Wish {
+  const before = sentWish();
+  const { kind, prompt, mode, templateId } = wished;
+  const files = wished.files.map(({ name, size }) => `${name} ${size}`);
+  const isSame =
+    before?.kind === kind &&
+    before.prompt === prompt &&
+    before.mode === mode &&
+    before.templateId === templateId &&
+    (!before.isAsked || files.every((file) => before.files.includes(file)));
+  const isHeld = files.length > 0 || (isSame && before.isHeld);
+  const sent: SentWish = isSame
+    ? before
+    : {
+        ...{ kind, prompt, mode, templateId, files },
+        isHeld,
+        isAsked: !isHeld,
+        requestKey: crypto.randomUUID(),
+        messageId: newMessageId(),
+      };
+  ownShelf().set(SENT, JSON.stringify(sent));
+  return { ...wished, isHeld, requestKey: sent.requestKey, messageId: sent.messageId };
+}
+
+/** Its message is sent now, with these files and no others. */
+export function keepAsked(files: readonly File[]): void {
+  const sent = sentWish();
+  if (!sent || sent.isAsked) return;
+  const names = files.map(({ name, size }) => `${name} ${size}`);
+  ownShelf().set(SENT, JSON.stringify({ ...sent, files: names, isAsked: true }));
+}
+
+/** It was answered: neither its words nor its keys are wanted any more. */
+export function dropWish(): void {
+  ownShelf().remove(DRAFT);
+  ownShelf().remove(SENT);
+}
