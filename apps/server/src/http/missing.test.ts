@@ -2,8 +2,9 @@ import { emptyApp, openWorld } from '@trellis/testing';
 import { expect, it } from 'vitest';
 
 const world = await openWorld();
-const ask = async (path: string, accept: string, method = 'GET') => {
-  const answer = await world.app.request(path, { method, headers: { Accept: accept } });
+const ask = async (path: string, accept: string, method = 'GET', more = {}) => {
+  const headers = { Accept: accept, ...more };
+  const answer = await world.app.request(path, { method, headers });
   return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
 };
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -18,6 +19,22 @@ it('an address where nothing is shows a browser our page, and says so to all els
     expect(await ask(path, HTML)).toEqual([404, 'text/html']);
     expect((await ask(path, 'image/*'))[1]).toBe('application/json');
   }
+});
+
+it('what a browser opens as a page shows our page, even where programs call', async () => {
+  const opened = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
+  const paths = [
+    '/api/none',
+    '/api/apps/none/of/it',
+    '/assets/none.js',
+    '/_files/none',
+    '/live_api/x',
+  ];
+  for (const path of paths)
+    expect([path, ...(await ask(path, HTML, 'GET', opened))]).toEqual([path, 404, 'text/html']);
+  const fetched = { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' };
+  expect(await ask('/api/none', HTML, 'GET', fetched)).toEqual([404, 'application/json']);
+  expect(await ask('/api/none', HTML, 'POST', opened)).toEqual([404, 'application/json']);
 });
 
 it('a page about an app that there is not says so, and shows our page', async () => {

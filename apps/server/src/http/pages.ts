@@ -121,14 +121,17 @@ export function builderAssets(app: Hono): void {
 
 let document: { html: string; csp: string; at: number } | null = null;
 
-/** Below these nothing is for reading: programs are told in their own form that nothing is there. */
+/** Below these nothing is for reading: programs are told in their own form that nothing is there, whatever they accept. */
 const NO_PAGES = /^\/(api|live_api|integrations|runtime|functions|assets|_\w+)(\/|$)/;
 
-/** Whether somebody looks for a page, so that they read words of ours where there is none. */
+/**
+ * Whether somebody looks for a page, so that they read words of ours where there is none. A browser says when it opens an
+ * address as a page of its own: then a person reads the answer, wherever the address leads.
+ */
 export const looksForPage = ({ req }: Context): boolean =>
   req.method === 'GET' &&
-  req.header('Accept')?.includes('text/html') === true &&
-  !NO_PAGES.test(req.path);
+  (req.header('Sec-Fetch-Dest') === 'document' ||
+    (req.header('Accept')?.includes('text/html') === true && !NO_PAGES.test(req.path)));
 
 /** What a browser is shown at an address where nothing is: the builder's own words for it. Others get an error. */
 export function missingPage(c: Context): Response | null {
