@@ -177,7 +177,7 @@ export const runtimeCalls = {
     method: 'POST',
     path: '/apps/{appId}/auth/accept-invitation',
     who: 'anyone',
-    summary: 'Come in by an invitation, and set a password where one is given',
+    summary: 'Come in by an invitation, with a password where nothing else would let one in again',
     params: onApp,
     body: z.object({
       secret: z.string().min(1).max(200),

@@ -103,7 +103,10 @@ describe('an open workbench', () => {
     await ann.post(`/apps/${appId}/users/invite-user`, { user_email: 'ida@example.org' });
     await owner.heard('people');
     const { secret } = await world.mailTo('ida@example.org');
-    await world.stranger().enterApp(appId, 'accept-invitation', { secret });
+    await world.stranger().enterApp(appId, 'accept-invitation', {
+      secret,
+      password: guest.password,
+    });
     await owner.heard('people');
     const at = `/api/apps/${appId}/users/${gil.uid}`;
     await ann.call('PATCH', at, { role: 'admin' });

@@ -1,4 +1,4 @@
-import { MESSAGES, type UserRole } from '@trellis/contract';
+import { MESSAGES, otherWayIn, type UserRole } from '@trellis/contract';
 import { createUser, findUser } from '../accounts/index.ts';
 import { type AppRow, admit, appById, brandOf } from '../apps/index.ts';
 import { ownUrl } from '../http/index.ts';
@@ -99,6 +99,7 @@ export async function acceptUserInvitation(
   admit(services, app, 'invitation', user);
   // Before the link is used up: a weak password leaves it for the next try.
   if (input.password) checkPassword(input.password, user.email);
+  else requireOtherWay(services.config);
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   if (!(await secrets.use(app.app_id, 'invitation', input.secret))) throw invalid();
   const of = { tenantId: app.app_id, userId: user.id };
@@ -108,6 +109,13 @@ export async function acceptUserInvitation(
   const came = input.name ? await named(services, proved.user, input.name) : proved.user;
   sessions.changed(app.app_id, came.id);
   return came;
+}
+
+/** Without a password, and without a mail or an account elsewhere, nobody who came in could do so again. */
+function requireOtherWay({ smtpUrl, google }: VisitorNeeds['config']): void {
+  if (otherWayIn({ hasMail: smtpUrl !== null, hasGoogle: google !== null })) return;
+  const message = MESSAGES.passwordNeeded;
+  throw new Refusal('invalid', message, { fields: { password: message } });
 }
 
 const named = ({ db }: VisitorNeeds, { tenant_id, id }: UserRow, name: string): Promise<UserRow> =>

@@ -150,7 +150,7 @@ describe('invitations', () => {
     const { secret } = await world.mailTo('one@example.org');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        world.stranger().enterApp(appId, 'accept-invitation', { secret }),
+        world.stranger().enterApp(appId, 'accept-invitation', { secret, password }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

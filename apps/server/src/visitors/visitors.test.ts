@@ -130,7 +130,9 @@ describe('the ways into an app', () => {
         role: 'user',
       });
       const { secret } = await strict.mailTo('asked@example.org');
-      const came = await strict.stranger().enterApp(appId, 'accept-invitation', { secret });
+      const came = await strict
+        .stranger()
+        .enterApp(appId, 'accept-invitation', { secret, password });
       expect(came.status).toBe(200);
     } finally {
       await strict.close();
@@ -174,6 +176,11 @@ describe('the ways into an app', () => {
       body: { appName: 'Club', email: 'ida@example.org', role: 'admin' },
     });
     expect((await accept(secret, 'short')).status).toBe(422);
+    // No mail would let her in again.
+    expect(await accept(secret)).toMatchObject({
+      status: 422,
+      body: { error: { fields: { password: expect.stringContaining('Choose a password') } } },
+    });
     expect((await accept(secret, password)).body).toMatchObject({ user: { role: 'admin' } });
     expect((await accept(secret, password)).status).toBe(422);
     expect((await ida.get(`/app/${slug}`)).status).not.toBe(302);

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { MESSAGES, otherWayIn, runtimeCalls } from '@trellis/contract';
+import { otherWayIn, runtimeCalls } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../session/api.ts';
 import { KnownUsername } from '../../sign-in/KnownUsername.tsx';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { appCall } from '../../sign-in/ways.ts';
@@ -29,8 +28,6 @@ export function AppInvitation({ appId, secret, info, brand, then }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      if (!password && !otherWay)
-        throw new ApiError(0, MESSAGES.passwordNeeded, '', { password: MESSAGES.passwordNeeded });
       await appCall(runtimeCalls.acceptInvitation.path, appId, {
         secret,
         name,
