@@ -133,6 +133,20 @@ test('who lost an unproven password is not let go without one where nothing else
   await elsewhere.context().close();
 });
 
+test('who invites a collaborator hears who hands the link on, and to whom', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book', { isDraft: true });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=members`);
+  const panel = page.getByRole('complementary', { name: 'Collaborators' });
+  // Its link proves an address: it is for whoever reads the mail there, and never for who invites.
+  await expect(panel.getByText('who can hand its link to the person you invite')).toBeVisible();
+  await expect(panel.getByText('hand you its link')).toHaveCount(0);
+});
+
 test('who is invited into an app chooses a password where nothing else lets them in', async ({
   page,
   builtIn: { url },

@@ -62,7 +62,7 @@ export function InviteForm<R extends string>(props: Props<R>) {
             Invite
           </Button>
         </Group>
-        <NoMail what="An invitation" link={isHandedOn ? 'yours' : 'outbox'} />
+        <NoMail what="An invitation" link={isHandedOn ? 'yours' : 'theirs'} />
         {link && <LinkDisplay address={link} label="the invitation" />}
       </Stack>
     </form>

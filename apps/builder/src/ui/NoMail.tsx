@@ -8,8 +8,11 @@ import { useAccount } from './useAccount.ts';
 interface Props {
   /** What is not sent, at the beginning of a sentence: `The invitation`. */
   what: string;
-  /** Who hands its link, or its code, on: whoever can read the outbox, or who reads this; `none` where the mail has neither. */
-  link?: 'outbox' | 'code' | 'yours' | 'none';
+  /**
+   * Who hands its link, or its code, on: whoever can read the outbox, to who reads this or (`theirs`) to somebody else alone;
+   * or who reads this (`yours`); `none` where the mail has neither.
+   */
+  link?: 'outbox' | 'theirs' | 'code' | 'yours' | 'none';
 }
 
 /** Whether mails go out of this installation, as builders or an app's people are told; null while that is not known yet. */
@@ -42,15 +45,17 @@ export function NoMail({ what, link = 'outbox' }: Props) {
   );
 }
 
-type Waiting = Required<Props> & { link: 'outbox' | 'code' | 'none' };
+type Waiting = Required<Props> & { link: keyof typeof TO_ASK };
 
 const TO_ASK = {
   outbox: ', who can hand you its link',
+  theirs: ', who can hand its link to the person you invite',
   code: ', who can hand it to you',
   none: '',
 };
 const TO_COPY = {
   outbox: ', where you can copy its link',
+  theirs: ', where you can copy its link for the person you invite',
   code: ', where you can copy it',
   none: '',
 };
