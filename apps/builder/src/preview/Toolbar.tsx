@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { pageKey } from '@trellis/contract';
 import type { ReactNode } from 'react';
+import { labelOf } from '../panels/database/columns/label.ts';
 import { NativeChoice } from '../ui/NativeChoice.tsx';
 import type { PreviewState } from './running/state.ts';
 
@@ -53,7 +54,7 @@ export function Toolbar(props: Props) {
         label="Page"
         w={180}
         value={current}
-        options={state.pages}
+        options={state.pages.map((page) => ({ value: page, label: labelOf(page) }))}
         onChange={(page) => onPage(page === state.mainPage ? '/' : `/${page.toLowerCase()}`)}
       />
       <ActionIcon
