@@ -227,6 +227,18 @@ test('a table is made by hand, of a file and of copied cells, and goes again wit
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
 
+  // To have made it is the table's first step, for those who come back when nothing is said of it any more.
+  await add('Empty table');
+  await box.getByLabel('Name').fill('Helpers');
+  await box.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByRole('grid', { name: 'Helpers' })).toBeVisible();
+  const said = page.getByText('The table Helpers was made');
+  await expect(said).toBeVisible();
+  await expect(said).toBeHidden();
+  await page.getByRole('button', { name: 'Undo in the table' }).click();
+  await expect(page.getByRole('grid', { name: 'Helpers' })).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
+
   await add('Paste a table');
   await box
     .getByLabel('Table', { exact: true })

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { LIMITS } from '@trellis/contract';
 import { look } from './look.ts';
 import { expect, test } from './stage.ts';
 
@@ -62,6 +64,7 @@ test('the pieces stand once on one page, and each does what it should', async ({
     .getByRole('button')
     .click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await goesByItself(page);
   const long = page.getByRole('link', { name: /^the long address/ });
   expect((await long.textContent())?.length).toBe(101);
   // What is blocked says why, and stays as it is.
@@ -80,3 +83,22 @@ test('the pieces stand once on one page, and each does what it should', async ({
   await expect(failing.getByRole('button', { name: /^Upload/ })).toBeEnabled();
   await look(page, 'gallery');
 });
+
+/** A message with a way back goes like any other, and from under nobody's hands: neither a pointer's nor the keyboard's. */
+async function goesByItself(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: 'Show an undo' });
+  const said = page.getByRole('alert').filter({ hasText: 'A row was deleted' });
+  const longer = () => page.waitForTimeout(LIMITS.toast.shownFor + 1_000);
+  await show.click();
+  await said.getByRole('button', { name: 'Undo' }).focus();
+  await longer();
+  await expect(said).toBeVisible();
+  await show.focus();
+  await expect(said).toHaveCount(0);
+  await show.click();
+  await said.hover();
+  await longer();
+  await expect(said).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(said).toHaveCount(0);
+}

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { MESSAGES } from '@trellis/contract';
 import { type ReactNode, useEffect, useState } from 'react';
+import { messageOf } from '../session/api.ts';
 import { onAppEvent, onJoined } from '../session/live.ts';
 import { useSession } from '../session/session.ts';
 import { lastWord } from '../ui/lastWord.ts';
@@ -29,6 +30,7 @@ export function SavingProvider({ appId, children }: Props) {
           notifications.show({
             message: 'Changes that could not be saved the last time are back, and are saved now.',
           }),
+        onNotUndone: (error) => notifications.show({ color: 'red', message: messageOf(error) }),
       }),
   );
 

@@ -1,12 +1,22 @@
 import { UndoStack } from '../edits/undo.ts';
 import type { FieldKey } from './state.ts';
 
-/** One step that can be undone. */
-export interface Step {
+/** A field that was changed. */
+interface Edit {
   key: FieldKey;
   before: unknown;
   after: unknown;
 }
+
+/** What was done at once and stands in no field, as an item that was deleted: it can be taken back, and is not done again. */
+export interface Act {
+  takeBack(): Promise<unknown>;
+}
+
+/** One step that can be undone. */
+type Step = Edit | Act;
+
+export const isAct = (step: Step): step is Act => 'takeBack' in step;
 
 /** Typing in one field within this time is one step. */
 const TOGETHER_MS = 1_000;
@@ -17,26 +27,38 @@ export class History {
   /** Until when typing in the field of the last step belongs to it. */
   #until = 0;
 
-  record(step: Step, now = Date.now()): void {
+  record(step: Edit, now = Date.now()): void {
     const last = this.#steps.last;
-    if (last?.key === step.key && now < this.#until && !this.#steps.canRedo)
-      last.after = step.after;
+    const isSame = last !== undefined && !isAct(last) && last.key === step.key;
+    if (isSame && now < this.#until && !this.#steps.canRedo) last.after = step.after;
     else this.#steps.did({ ...step });
     this.#until = now + TOGETHER_MS;
   }
 
+  did(act: Act): void {
+    this.#steps.did(act);
+  }
+
+  /** Whether it could still be taken back; from now on it cannot. */
+  forget(act: Act): boolean {
+    const isThere = this.#steps.has(act);
+    this.#steps.forget(act);
+    return isThere;
+  }
+
   undo(): Step | null {
     const step = this.#steps.last;
-    if (step) this.#steps.undone(step);
+    if (step && !isAct(step)) this.#steps.undone(step);
     this.#until = 0;
     return step ?? null;
   }
 
-  redo(): Step | null {
+  redo(): Edit | null {
     const step = this.#steps.next;
-    if (step) this.#steps.redone(step);
     this.#until = 0;
-    return step ?? null;
+    if (!step || isAct(step)) return null;
+    this.#steps.redone(step);
+    return step;
   }
 
   get canUndo(): boolean {

@@ -2,9 +2,9 @@ import { type ChatAssistant, LIMITS } from '@trellis/contract';
 import { Drafts } from '../edits/drafts.ts';
 import { EditQueue } from '../edits/queue.ts';
 import { sendable } from '../edits/state.ts';
-import { ApiError } from '../session/api.ts';
+import { ApiError, isPassing } from '../session/api.ts';
 import { failureOf, refusalOf, sendItem } from './calls.ts';
-import { History } from './history.ts';
+import { type Act, History, isAct } from './history.ts';
 import { ASSISTANT_ITEM, type ItemKey, toolItem } from './items.ts';
 import { SavedItems } from './source.ts';
 import { FIELD_RULES, type FieldKey, fieldOf, itemOf, type SavingState } from './state.ts';
@@ -22,6 +22,8 @@ export interface SaverEvents {
   onRepaired(): void;
   /** Changes of an earlier visit are back. */
   onRecovered(): void;
+  /** What was done could not be taken back. */
+  onNotUndone(error: unknown): void;
 }
 
 /** Saves what is edited of an app in the panels: its changes are collected by item, and can be taken back. */
@@ -51,9 +53,7 @@ export class Saver {
       },
       reread: () => this.refresh(),
       refusalOf: (error, [key = '']) => refusalOf(itemOf(key), error),
-      changed: () => {
-        for (const listener of this.#listeners) listener();
-      },
+      changed: this.#tell,
       failed: () => events.onFailure(),
       repaired: () => events.onRepaired(),
     });
@@ -98,6 +98,10 @@ export class Saver {
   async #openItem(item: ItemKey): Promise<void> {
     if (this.#items.want(item) && this.isOpen) await this.refresh();
   }
+
+  #tell = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -150,9 +154,30 @@ export class Saver {
     this.#queue.edit(key, value);
   }
 
+  /** Something was done at once; from now on it is what is undone next. */
+  did(act: Act): void {
+    this.#history.did(act);
+    this.#tell();
+  }
+
+  /** Takes one act back, whatever came after it; nothing where it is taken back already. */
+  async takeBack(act: Act): Promise<void> {
+    if (!this.#history.forget(act)) return;
+    this.#tell();
+    try {
+      await act.takeBack();
+    } catch (error) {
+      // It can be tried again when the server is back.
+      if (isPassing(error)) this.did(act);
+      throw error;
+    }
+  }
+
   undo(): void {
     const step = this.#history.undo();
-    if (step) this.#step(step.key, step.after, step.before);
+    if (!step) return;
+    if (isAct(step)) this.takeBack(step).catch((error) => this.#events.onNotUndone(error));
+    else this.#step(step.key, step.after, step.before);
   }
 
   redo(): void {

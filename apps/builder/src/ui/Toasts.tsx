@@ -10,7 +10,8 @@ const WIDTH = 352;
 /**
  * Short messages, one at a time: a new one takes the place of the old (spec 2, section 9). They go by themselves, but for
  * errors: those stay until they are closed, and one that made way for good news is back after it. That the server cannot be
- * reached is said until it can. They stand at the top right, and on a phone at the top: what people write in is at the left and at the foot of the screen.
+ * reached is said until it can. None goes while somebody points at it or has come into it by keys (WCAG 2.2.1). They stand at
+ * the top right, and on a phone at the top: what people write in is at the left and at the foot of the screen.
  */
 export function Toasts() {
   const isPhone = useMediaQuery('(max-width: 767px)');
@@ -22,6 +23,10 @@ export function Toasts() {
       autoClose={LIMITS.toast.shownFor}
       position={isPhone ? 'top-center' : 'top-right'}
       containerWidth={WIDTH}
+      // With the other layout only a pointer holds them.
+      layout="stacked"
+      // Each by itself: where the one under the pointer was closed, nothing says that the pointer left them all.
+      pauseResetOnHover="notification"
     />
   );
 }

@@ -2,12 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { messageOf } from '../session/api.ts';
 
-/** Says what was done, with the way back beside it. What is offered is always the last that was done. */
-export function offerUndo(words: string, undo: (() => Promise<unknown>) | null): void {
+/**
+ * Says what was done, with the way back beside it; answers the message's id. It goes like any other message, so that the
+ * way back is also somewhere that stays: in the history of a panel or a table, or in a list of what was deleted.
+ */
+export function offerUndo(words: string, undo: (() => Promise<unknown>) | null): string {
   // Each has an id of its own: one that is shown already would be left as it is, with the undo of the change before.
   const id = notifications.show({
-    // The way back is there until something else was done.
-    autoClose: false,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{words}</Text>
@@ -28,4 +29,5 @@ export function offerUndo(words: string, undo: (() => Promise<unknown>) | null):
       </Group>
     ),
   });
+  return id;
 }

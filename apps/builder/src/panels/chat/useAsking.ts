@@ -1,5 +1,6 @@
 import { MESSAGES } from '@trellis/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { offerUndo } from '../../ui/offerUndo.tsx';
 import { onRestored, type Target } from '../versions/restored.ts';
 import { useViewed, view } from '../versions/viewed.ts';
 import { filesOf } from './bubbles/files.ts';
@@ -95,8 +96,11 @@ function useOffered(appId: string, composer: Given['composer']): void {
   );
 }
 
-/** Back to before a message; false where that failed, which is shown. */
+/**
+ * Back to before a message; false where that failed, which is shown. What is written next is built upon that, so that
+ * nothing but the message's own button undoes it; the version history keeps the version that was left.
+ */
 async function goBack(appId: string, to: Target): Promise<boolean> {
   const { restore } = await import('../versions/restore.ts');
-  return restore(appId, to, false);
+  return restore(appId, to, false, offerUndo);
 }

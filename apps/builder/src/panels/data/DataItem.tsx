@@ -10,9 +10,9 @@ import {
 } from '@trellis/contract';
 import { useState } from 'react';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
+import { useOfferUndo } from '../../saving/useOfferUndo.ts';
 import { ApiError, api } from '../../session/api.ts';
 import { counted } from '../../ui/counted.ts';
-import { offerUndo } from '../../ui/offerUndo.tsx';
 import { EditItem } from './EditItem.tsx';
 import { sizeText } from './sizeText.ts';
 
@@ -34,6 +34,7 @@ const say = (message: string) => notifications.show({ color: 'red', message });
 export function DataItem({ item, canEdit, onChanged }: Props) {
   const { id, name, status, problem, size, numOfChunks, lastSyncedAt, notes } = item;
   const [isEditing, setEditing] = useState(false);
+  const offerUndo = useOfferUndo();
   const isConnected = item.source !== 'local files';
   const act = async (failed: string, work: () => Promise<unknown>) => {
     try {

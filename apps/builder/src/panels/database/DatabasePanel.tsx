@@ -17,17 +17,21 @@ import { EntityTable } from './EntityTable.tsx';
 import { KeptData } from './kept/KeptData.tsx';
 import { NewTableDialog, NewTableMenu, type NewTableWay } from './new/NewTable.tsx';
 import type { SeenPerson } from './seeas/person.ts';
-import { tablesOf } from './tables.ts';
+import { type Tables, tablesOf } from './tables.ts';
 import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
 export function DatabasePanel(props: PanelProps) {
   const { app, chat } = props;
   const [way, setWay] = useState<NewTableWay | null>(null);
+  const session = useSession();
+  const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
+  const tables = useMemo(() => tablesOf(userId, app.appId), [userId, app.appId]);
   return (
     <>
       <Entities
         {...props}
+        tables={tables}
         acts={
           <>
             {may(app.role, 'app.edit') && <NewTableMenu chat={chat} onChoose={setWay} />}
@@ -36,17 +40,20 @@ export function DatabasePanel(props: PanelProps) {
         }
       />
       {/* Here, so that the first table that there is does not take its own dialog away. */}
-      {way !== null && <NewTableDialog appId={app.appId} way={way} onClose={() => setWay(null)} />}
+      {way !== null && (
+        <NewTableDialog appId={app.appId} tables={tables} way={way} onClose={() => setWay(null)} />
+      )}
     </>
   );
 }
 
 interface Props extends PanelProps {
+  tables: Tables;
   /** What can be done with all tables, by who may. */
   acts: ReactNode;
 }
 
-function Entities({ app, chat, acts }: Props) {
+function Entities({ app, chat, tables, acts }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Through whose eyes rows are seen, when not through one's own. */
   const [person, setPerson] = useState<SeenPerson | null>(null);
@@ -68,9 +75,6 @@ function Entities({ app, chat, acts }: Props) {
     window.innerWidth < LIMITS.desktopFrom,
   );
   const entities = state.kind === 'ready' ? state.entities : null;
-  const session = useSession();
-  const userId = session.kind === 'in' || session.kind === 'ended' ? session.user.uid : '';
-  const tables = useMemo(() => tablesOf(userId, app.appId), [userId, app.appId]);
   useSyncExternalStore(tables.subscribe, () => tables.revision);
   useEffect(() => {
     if (entities) tables.follow(entities);

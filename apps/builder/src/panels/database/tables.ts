@@ -3,6 +3,7 @@ import { onSession } from '../../session/session.ts';
 import { setUnsent } from '../../session/unsent.ts';
 import { labelOf } from './columns/label.ts';
 import { LostValues } from './rows/lost-values.ts';
+import type { Step } from './rows/steps.ts';
 import type { Table } from './rows/table.ts';
 
 interface Opened {
@@ -14,6 +15,8 @@ interface Opened {
 /** The tables of an app that were opened: what is written in them and not stored yet waits there, whatever is shown. */
 export class Tables {
   readonly #opened = new Map<string, Opened>();
+  /** How tables that were just made are taken back, by name, until they are opened. */
+  readonly #made = new Map<string, Step>();
   readonly #listeners = new Set<() => void>();
   /** What was written in tables that are gone. */
   readonly lostValues = new LostValues(() => {
@@ -38,9 +41,27 @@ export class Tables {
     const table = make();
     this.#opened.set(entity.id, { table, label: titleOf(entity) });
     table.subscribe(this.#tell);
+    const made = this.#made.get(entity.name);
+    if (made) table.steps.did(made);
+    this.#made.delete(entity.name);
     void table.cells.restore();
     void table.takeUp();
     return table;
+  }
+
+  /** An entity was made by hand here: to have made it is the first step of its table. */
+  made(entityName: string, step: Step): void {
+    this.#made.set(entityName, step);
+  }
+
+  /** Takes that step back, whether its table was opened meanwhile or not; nothing where that was done already. */
+  async takeBackMade(step: Step): Promise<void> {
+    for (const [name, made] of this.#made)
+      if (made === step) {
+        this.#made.delete(name);
+        return step.undo();
+      }
+    await Promise.all([...this.#opened.values()].map(({ table }) => table.steps.takeBack(step)));
   }
 
   /** The entities that there are: of those that went, what is stored nowhere is kept. */

@@ -3,8 +3,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { deletionFault } from '@trellis/tools';
 import { useState } from 'react';
 import { ConflictNote } from '../../saving/fields/ConflictNote.tsx';
-import { offerUndo } from '../../ui/offerUndo.tsx';
-import { useToolPart } from '../tool/useTool.ts';
+import { useRemoval, useToolPart } from '../tool/useTool.ts';
 import { type ToolPartProps, withTool } from '../tool/WithTool.tsx';
 import { AddField } from './AddField.tsx';
 import { FieldCard } from './FieldCard.tsx';
@@ -20,13 +19,7 @@ export const FieldsPanel = withTool(({ app, toolId, disabled }: ToolPartProps) =
   const onDragEnd = ({ source, destination }: DropResult) => {
     if (destination) bound.set(moved(fields, source.index, destination.index));
   };
-  const remove = (name: string) => {
-    const at = fields.findIndex((field) => field.name === name);
-    const gone = fields[at];
-    if (!gone) return;
-    bound.set(fields.toSpliced(at, 1));
-    offerUndo(`${labelOf(gone)} is deleted`, async () => bound.set(fields));
-  };
+  const remove = useRemoval(toolId, 'fields', ({ name }) => name);
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
@@ -73,7 +66,7 @@ export const FieldsPanel = withTool(({ app, toolId, disabled }: ToolPartProps) =
                         deletionFault={deletionFault(field.name, { instructions })}
                         onToggle={() => setOpen(open === field.name ? null : field.name)}
                         onChange={(next) => bound.set(fields.with(at, next))}
-                        onRemove={() => remove(field.name)}
+                        onRemove={() => remove(at, `${labelOf(field)} is deleted`)}
                       />
                     </li>
                   )}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type AppRole, MESSAGES, may } from '@trellis/contract';
 import { useState } from 'react';
+import { useOfferUndo } from '../../saving/useOfferUndo.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { restore } from './restore.ts';
 import type { Target } from './restored.ts';
@@ -17,11 +18,12 @@ interface Props {
 export function RestoreDialog({ appId, role, target, onClose }: Props) {
   const [withData, setWithData] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const offerUndo = useOfferUndo();
   const canPutBack = may(role, 'data.put-back') && target?.versionId != null;
   const confirm = async () => {
     if (!target) return;
     setBusy(true);
-    const isDone = await restore(appId, target, withData && canPutBack);
+    const isDone = await restore(appId, target, withData && canPutBack, offerUndo);
     setBusy(false);
     setWithData(false);
     if (isDone) onClose();

@@ -1,15 +1,20 @@
 import { notifications } from '@mantine/notifications';
 import { MESSAGES, type Restored, rowHistoryCalls, versionCalls } from '@trellis/contract';
+import type { OfferUndo } from '../../saving/useOfferUndo.ts';
 import { ApiError, api, messageOf } from '../../session/api.ts';
-import { offerUndo } from '../../ui/offerUndo.tsx';
 import { announceRestored, type Target } from './restored.ts';
 import { renewPreview, view } from './viewed.ts';
 
 /**
- * Goes back to a version, with the data of its time where that is wanted, and offers to undo it. Answers
+ * Goes back to a version, with the data of its time where that is wanted, and has it offered to undo that. Answers
  * whether it was done; what went wrong is shown.
  */
-export async function restore(appId: string, to: Target, withData: boolean): Promise<boolean> {
+export async function restore(
+  appId: string,
+  to: Target,
+  withData: boolean,
+  offerUndo: OfferUndo,
+): Promise<boolean> {
   const { versionId, messageId } = to;
   if (!messageId) {
     notifications.show({ color: 'red', message: MESSAGES.noMessageId });
@@ -66,10 +71,7 @@ async function undo(appId: string, { undo: to }: Restored, before: string | null
     }
     notifications.show({ message: 'The restore is undone' });
   } catch (error) {
-    notifications.show({
-      color: 'red',
-      title: MESSAGES.restoreFailed,
-      message: messageOf(error),
-    });
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(error.status, `${MESSAGES.restoreFailed}. ${error.message}`);
   }
 }

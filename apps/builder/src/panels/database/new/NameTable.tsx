@@ -1,20 +1,23 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { columnCalls, databaseCalls } from '@trellis/contract';
+import { databaseCalls } from '@trellis/contract';
 import { type FormEvent, useState } from 'react';
 import { ApiError, api, messageOf } from '../../../session/api.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { offerUndo } from '../../../ui/offerUndo.tsx';
+import { takenBack } from '../structure/changes.ts';
+import type { Tables } from '../tables.ts';
 
 interface Props {
   appId: string;
+  tables: Tables;
   /** It is there, by this name. */
   onMade(entityName: string): void;
   onClose(): void;
 }
 
 /** An empty table, by its name; its columns are added in it. */
-export default function NameTable({ appId, onMade, onClose }: Props) {
+export default function NameTable({ appId, tables, onMade, onClose }: Props) {
   const [title, setTitle] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,11 +30,12 @@ export default function NameTable({ appId, onMade, onClose }: Props) {
         params: { appId },
         body: { title },
       });
+      const words = `The table ${title.trim()} was made`;
+      const step = takenBack(appId, versionId, words);
+      tables.made(entityName, step);
       onMade(entityName);
       onClose();
-      offerUndo(`The table ${title.trim()} was made`, () =>
-        api(columnCalls.undo, { params: { appId, versionId } }),
-      );
+      offerUndo(words, () => tables.takeBackMade(step));
     } catch (error) {
       const atTitle = error instanceof ApiError ? error.fields.title : undefined;
       setProblem(atTitle ?? messageOf(error));

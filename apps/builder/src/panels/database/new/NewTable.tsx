@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { leadTo } from '../../../session/led-to.ts';
 import type { PanelChat } from '../../types.ts';
 import type { FileKind } from '../import/UploadStep.tsx';
+import type { Tables } from '../tables.ts';
 
 const NameTable = lazy(() => import('./NameTable.tsx'));
 const FileTable = lazy(() => import('./FileTable.tsx'));
@@ -55,15 +56,16 @@ export function NewTableMenu({ chat, onChoose }: MenuProps) {
 
 interface DialogProps {
   appId: string;
+  tables: Tables;
   way: NewTableWay;
   onClose(): void;
 }
 
-export function NewTableDialog({ appId, way, onClose }: DialogProps) {
+export function NewTableDialog({ appId, tables, way, onClose }: DialogProps) {
   return (
     <Suspense>
       {way === 'empty' ? (
-        <NameTable appId={appId} onMade={leadTo} onClose={onClose} />
+        <NameTable appId={appId} tables={tables} onMade={leadTo} onClose={onClose} />
       ) : (
         <FileTable appId={appId} kind={way} onMade={leadTo} onClose={onClose} />
       )}

@@ -24,12 +24,16 @@ export class ColumnCalls {
 
   /** Makes a change; answers how it is taken back and done again. */
   async change(change: ColumnChange, label: string): Promise<Step> {
-    let { versionId } = await api(columnCalls.change, { params: this.params, body: change });
-    // Taking back is a version as well, which can be taken back in its turn.
-    const back = async () => {
-      const taken = { appId: this.#appId, versionId };
-      versionId = (await api(columnCalls.undo, { params: taken })).versionId;
-    };
-    return { label, undo: back, redo: back };
+    const { versionId } = await api(columnCalls.change, { params: this.params, body: change });
+    return takenBack(this.#appId, versionId, label);
   }
+}
+
+/** How a version that changed the structure is taken back; that is a version as well, which can be taken back in its turn. */
+export function takenBack(appId: string, made: string, label: string): Step {
+  let versionId = made;
+  const back = async () => {
+    versionId = (await api(columnCalls.undo, { params: { appId, versionId } })).versionId;
+  };
+  return { label, undo: back, redo: back };
 }

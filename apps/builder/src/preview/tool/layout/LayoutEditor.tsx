@@ -4,9 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { BLOCK_TYPES, type BlockType, type ToolBlock } from '@trellis/contract';
 import { useState } from 'react';
 import { moved } from '../../../panels/fields/types.ts';
-import { useToolPart } from '../../../panels/tool/useTool.ts';
+import { useRemoval, useToolPart } from '../../../panels/tool/useTool.ts';
 import { ConflictNote } from '../../../saving/fields/ConflictNote.tsx';
-import { offerUndo } from '../../../ui/offerUndo.tsx';
 import classes from '../tool.module.css';
 import { BlockCard } from './BlockCard.tsx';
 import { Sample } from './Sample.tsx';
@@ -27,10 +26,7 @@ export function LayoutEditor({ toolId, disabled }: { toolId: string; disabled: b
     bound.set([...blocks, block]);
     setOpen(block.id);
   };
-  const remove = (at: number) => {
-    bound.set(blocks.toSpliced(at, 1));
-    offerUndo('The block is removed', async () => bound.set(blocks));
-  };
+  const remove = useRemoval(toolId, 'blocks', ({ id }) => id);
   return (
     <Stack gap="xs">
       <Title order={2} size="h4" id="tool-layout" tabIndex={-1}>
@@ -72,7 +68,7 @@ export function LayoutEditor({ toolId, disabled }: { toolId: string; disabled: b
                             handle={drag.dragHandleProps}
                             onToggle={() => setOpen(open === block.id ? null : block.id)}
                             onChange={(next) => bound.set(blocks.with(at, next))}
-                            onRemove={() => remove(at)}
+                            onRemove={() => remove(at, 'The block is removed')}
                           />
                         </li>
                       )}
