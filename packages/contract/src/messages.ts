@@ -233,6 +233,7 @@ export const MESSAGES = {
   nothingToExport: 'No data to export',
   tooBusy: 'Too much is being sent just now. Try again in a moment.',
   csvEmpty: 'CSV file appears to be empty',
+  importHeld: 'This import is being worked on already, here or by somebody else',
   csvNoRows: 'No valid data rows found in CSV',
   csvUnreadable: 'Failed to parse CSV file. Please check the format.',
   mappingFailed: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",

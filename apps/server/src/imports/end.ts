@@ -2,6 +2,7 @@ import { MESSAGES } from '@trellis/contract';
 import { takeBackChange } from '../database/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
+import { holding } from './hold.ts';
 import type { ImportNeeds } from './needs.ts';
 import { askOf, type ImportRecord, openLines, recordOf } from './record.ts';
 import { finish } from './run.ts';
@@ -64,6 +65,20 @@ interface Undone extends TakenBack {
  * entity that it made go as well, unless somebody has changed them or put other rows there.
  */
 export async function undo(
+  services: ImportNeeds,
+  { app_id: appId, id }: ImportRecord,
+  who: Pick<RowAsk, 'actor' | 'role'>,
+  made: boolean,
+): Promise<Undone> {
+  const { db, pool } = services;
+  const done = await holding(pool, { appId, id }, async () =>
+    undoHeld(services, await recordOf(db, appId, id), who, made),
+  );
+  if (!done) throw new Refusal('conflict', MESSAGES.importHeld, { code: 'import_state' });
+  return done;
+}
+
+async function undoHeld(
   services: ImportNeeds,
   record: ImportRecord,
   who: Pick<RowAsk, 'actor' | 'role'>,

@@ -267,8 +267,12 @@ describe('a file', () => {
     expect(all.length).toBe(2_499);
     expect(all.find(({ name }) => name === 'P7')).toMatchObject({ age: 7, level: 'gold' });
     expect(all.find(({ name }) => name === 'P3')).toMatchObject({ age: 99 });
-    const undone = await ann.post(`${on(file)}/undo`);
-    expect(undone.body).toMatchObject({ removed: 2_498, putBack: 1, kept: 0 });
+    // Two people at once: one takes it back, and the other hears that.
+    const both = await Promise.all([1, 2].map(() => ann.post(`${on(file)}/undo`)));
+    const [undone, other] = both.toSorted((a, b) => a.status - b.status);
+    expect(undone?.body).toMatchObject({ removed: 2_498, putBack: 1, kept: 0 });
+    expect([other?.status, other?.body.message]).toEqual([409, MESSAGES.importHeld]);
+    expect((await ann.post(`${on(file)}/undo`)).body).toMatchObject({ removed: 0, putBack: 0 });
     expect(await rows()).toMatchObject([{ name: 'P7', age: 1 }]);
   });
 

@@ -6,6 +6,7 @@ import { actingBuilder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Queue } from '../work/index.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
+import { holding } from './hold.ts';
 import type { ImportNeeds } from './needs.ts';
 import { askOf, FILE_GONE, type ImportRecord, recordOf } from './record.ts';
 import { sweepImports } from './sweep.ts';
@@ -79,23 +80,9 @@ export class DataImports {
   }
 
   /** Works on an import, unless somebody does. */
-  async #hold({ appId, id }: Job): Promise<void> {
-    const client = await this.#services.pool.connect();
-    const lock = [`import ${appId} ${id}`];
-    try {
-      const { rows } = await client.query<{ held: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
-        lock,
-      );
-      if (!rows[0]?.held) return;
-      try {
-        await this.#attempt(await recordOf(this.#services.db, appId, id));
-      } finally {
-        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
-      }
-    } finally {
-      client.release();
-    }
+  async #hold(job: Job): Promise<void> {
+    const { pool, db } = this.#services;
+    await holding(pool, job, async () => this.#attempt(await recordOf(db, job.appId, job.id)));
   }
 
   /** Goes on with it, and counts that it was begun: whatever ends this process is a try as well. */
