@@ -444,6 +444,24 @@ describe('a turn', () => {
     expect(bad.requests).toHaveLength(1);
   });
 
+  it('says that code which stands in the answer alone changed nothing', async () => {
+    const code = 'export default function Home() {\n  const a = 1;\n  return <p>{a}</p>;\n}';
+    const said = async (answer: string) => {
+      const { events, outcome } = await play(scripted(answer).model);
+      expect(outcome.kind).toBe('done');
+      return events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
+    };
+    expect(await said(`Here is your page:\n\n\`\`\`tsx\n${code}\n\`\`\`\nDone!`)).toContain(
+      'Nothing in the app was changed',
+    );
+    for (const answer of [
+      `Here it is.\n${add('pages/Home.tsx', code)}\n\`\`\`tsx\n${code}\n\`\`\``,
+      'Publish it by the button above.\n```\nmy-app\nis\nthe address\n```',
+      'A one-liner: `const a = 1`.',
+    ])
+      expect(await said(answer)).not.toContain('was changed');
+  });
+
   it('never applies a file that was cut', async () => {
     const cut = scripted([
       {

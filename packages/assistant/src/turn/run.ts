@@ -11,6 +11,7 @@ import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair
 import { SaidAnswer } from './said.ts';
 import { readingTools } from './tools.ts';
 import { mendTypes, type TypeCheck } from './types.ts';
+import { untakenCode } from './untaken.ts';
 
 /** Everything that a turn needs from outside. Nothing here may throw but `check` and `repair` for a bug. */
 export interface TurnInput extends RepairTools {
@@ -85,11 +86,25 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     step += answer.requests - 1;
     // What was cut is gone on with, when the person says so; until then no complaint helps.
     if (cut || problems.length === 0)
-      return yield* finish(input, draft, memos, takeIndex, cut !== null, leftOut(misfits));
+      return yield* finish(
+        input,
+        draft,
+        memos,
+        takeIndex,
+        cut !== null,
+        leftOut(misfits, draft, answer),
+      );
     if (step >= LIMITS.chat.maxSteps) {
       // What fits stays, and what does not is said.
       if (draft.changed.size > 0)
-        return yield* finish(input, draft, memos, takeIndex, false, leftOut(misfits));
+        return yield* finish(
+          input,
+          draft,
+          memos,
+          takeIndex,
+          false,
+          leftOut(misfits, draft, answer),
+        );
       const message = 'Some changes did not fit the files, so nothing was changed';
       return yield end({ kind: 'failed', message });
     }
@@ -135,6 +150,7 @@ async function* finish(
   notice = '',
 ): AsyncGenerator<TurnEvent> {
   const repairs: string[] = [];
+  if (draft.changed.size === 0 && notice && !isCut) yield { type: 'text', text: notice };
   if (draft.changed.size === 0)
     return yield end(isCut ? cutOutcome() : { kind: 'done', draft, memos, repairs });
   let errors = await mendByRule(input, draft, repairs);
@@ -176,11 +192,13 @@ function stillMissing(before: readonly Problem[], { problems, applied }: Applyin
   return [...before.filter(({ path }) => !again.has(path) && !applied.has(path)), ...problems];
 }
 
-/** What is said of what did not fit and was not made up for; nothing where all did. */
-const leftOut = (misfits: readonly Problem[]): string =>
-  misfits.length === 0
-    ? ''
-    : `\n\nThis was left out: ${[...new Set(misfits.map(({ message }) => message))].join('; ')}. The rest is done.`;
+/** What is said of what did not fit and was not made up for, and of code that was shown alone; nothing where all was done. */
+function leftOut(misfits: readonly Problem[], draft: Draft, answer: StepAnswer): string {
+  const rest = isUntouched(draft) ? 'Nothing in the app was changed.' : 'The rest is done.';
+  const what = [...new Set(misfits.map(({ message }) => message))].join('; ');
+  if (what) return `\n\nThis was left out: ${what}. ${rest}`;
+  return isUntouched(draft) && answer.applied.actions === 0 ? untakenCode(answer.text) : '';
+}
 
 interface StepAnswer {
   text: string;
