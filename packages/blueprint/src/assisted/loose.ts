@@ -13,6 +13,7 @@ const NAMES = {
   colour: ['colour', 'color', 'primary', 'primaryColor', 'primary_color', 'accent'],
   mode: ['mode', 'theme', 'scheme'],
   view: ['view', 'type', 'kind', 'layout'],
+  access: ['access', 'visibility', 'permissions', 'permission', 'privacy'],
   by: ['by', 'group_by', 'groupBy', 'field'],
 } as const;
 
@@ -32,6 +33,16 @@ export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
+}
+
+/** A record by its keys in lower case: models that write "Access" mean access. Of two that differ by case the first counts. */
+export function keyed(value: unknown): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(record(value))) {
+    const low = key.toLowerCase();
+    if (!Object.hasOwn(own, low)) own[low] = one;
+  }
+  return own;
 }
 
 /** A list, or an object whose keys name its items. */
@@ -157,7 +168,12 @@ export function isRequired(own: Readonly<Record<string, unknown>>): boolean {
   const yes = (value: unknown) => /^(?:true|yes|1|required)$/i.test(String(value ?? ''));
   const no = (value: unknown) => /^(?:false|no|0)$/i.test(String(value ?? ''));
   if (own.required !== undefined) return yes(own.required);
-  return no(own.optional) || no(own.nullable) || yes(own.isRequired) || yes(own.mandatory);
+  return (
+    no(own.optional) ||
+    no(own.nullable) ||
+    yes(own.isrequired ?? own.isRequired) ||
+    yes(own.mandatory)
+  );
 }
 
 /** Who may, where it is said in a word that leaves no doubt. */

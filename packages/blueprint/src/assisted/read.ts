@@ -3,6 +3,7 @@ import { valuesIn } from './json.ts';
 import {
   accessSaid,
   isRequired,
+  keyed,
   listed,
   part,
   record,
@@ -31,8 +32,8 @@ export function readReduced(answer: string): ReducedSpec | null {
 
 /** Any JSON value as a reduced spec; null where it holds no list of anything. */
 export function reducedFrom(value: unknown): ReducedSpec | null {
-  const outer = Array.isArray(value) ? { entities: value } : record(value);
-  const app = [outer, ...Object.values(outer).map(record)].find((one) => hasEntities(one)) ?? outer;
+  const outer = Array.isArray(value) ? { entities: value } : keyed(value);
+  const app = [outer, ...Object.values(outer).map(keyed)].find((one) => hasEntities(one)) ?? outer;
   const entities = linked(
     listed(part(app, 'entities')).slice(0, MOST.entities).flatMap(entityFrom),
   );
@@ -53,14 +54,14 @@ const hasEntities = (one: Record<string, unknown>): boolean => {
 };
 
 function themeFrom(value: unknown): ReducedSpec['theme'] {
-  const own = typeof value === 'string' ? { mode: value, colour: value } : record(value);
+  const own = typeof value === 'string' ? { mode: value, colour: value } : keyed(value);
   const isDark = /dark/i.test(line(part(own, 'mode')));
   const colour = line(part(own, 'colour'), 30).replace(/\b(?:dark|light)\b[\s,]*/gi, '');
   return { mode: isDark ? 'dark' : 'light', colour: colour.trim() };
 }
 
 function entityFrom(value: unknown): ReducedEntity[] {
-  const own = typeof value === 'string' ? { label: value } : record(value);
+  const own = typeof value === 'string' ? { label: value } : keyed(value);
   const { id, label: said } = names(own);
   if (!hasWord(said)) return [];
   // 'Classes' without more is a list of classes.
@@ -73,7 +74,7 @@ function entityFrom(value: unknown): ReducedEntity[] {
       id: isPlural ? singularOf(id, 'en') : id,
       label,
       plural: hasWord(plural) ? capital(plural) : isPlural ? said : label,
-      access: accessSaid(own.access),
+      access: accessSaid(part(own, 'access')),
       fields: listed(part(own, 'fields'))
         .slice(0, MOST.fields)
         .flatMap(fieldFrom)
@@ -92,7 +93,7 @@ function fieldInWords(text: string): Record<string, unknown> {
 }
 
 function fieldFrom(value: unknown): ReducedField[] {
-  const own = typeof value === 'string' ? fieldInWords(value) : record(value);
+  const own = typeof value === 'string' ? fieldInWords(value) : keyed(value);
   const { id: given, label } = names(own);
   if (!hasWord(label)) return [];
   const id = given.replace(
@@ -122,7 +123,7 @@ function fieldFrom(value: unknown): ReducedField[] {
 function optionsFrom(value: unknown): string[] {
   const all = typeof value === 'string' ? value.split(/[,|;]/) : Array.isArray(value) ? value : [];
   return all.flatMap((one) => {
-    const own = record(one);
+    const own = keyed(one);
     return line(own.label ?? own.value ?? own.name ?? one, 40) || [];
   });
 }
@@ -155,7 +156,7 @@ function linked(entities: ReducedEntity[]): ReducedEntity[] {
 const IS_KEY = /[\s_]id$|(?<=[a-z])I[dD]$/;
 
 function pageFrom(value: unknown): ReducedPage[] {
-  const own = typeof value === 'string' ? {} : record(value);
+  const own = typeof value === 'string' ? {} : keyed(value);
   const view = viewSaid(part(own, 'view'));
   return view
     ? [{ title: line(own.title), view, entity: line(own.entity), by: line(part(own, 'by')) }]

@@ -128,3 +128,14 @@ describe('a model’s own word for what people send', () => {
     expect(made.get('Request')?.write).not.toBe('anonymous');
   });
 });
+
+it('keys in capitals mean what they say in small letters, access and what is required among them', () => {
+  const reduced = readReduced(
+    '{"Name":"Clinic","Entities":[{"Name":"Patient","Access":"staff","Fields":[{"Name":"phone","Type":"text","Required":true}]},{"name":"Note","VISIBILITY":"own","fields":["text"]}]}',
+  );
+  expect(reduced?.name).toBe('Clinic');
+  expect(reduced?.entities).toMatchObject([
+    { label: 'Patient', access: 'staff', fields: [{ id: 'phone', required: true }] },
+    { label: 'Note', access: 'own' },
+  ]);
+});
