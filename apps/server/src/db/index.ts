@@ -9,6 +9,7 @@ export {
   violates,
 } from './database.ts';
 export { choosePlaces, startEmbedded } from './embedded.ts';
+export { holding } from './held.ts';
 export { holdFolder } from './holder.ts';
 export { keptJson } from './kept.ts';
 export type { ContextEmbeddingTable, ContextItemTable } from './knowledge.ts';

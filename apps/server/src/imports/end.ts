@@ -1,10 +1,10 @@
 import { MESSAGES } from '@trellis/contract';
 import { takeBackChange } from '../database/index.ts';
+import { holding } from '../db/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
-import { holding } from './hold.ts';
 import type { ImportNeeds } from './needs.ts';
-import { askOf, type ImportRecord, openLines, recordOf } from './record.ts';
+import { askOf, heldAs, type ImportRecord, openLines, recordOf } from './record.ts';
 import { finish } from './run.ts';
 import { type TakenBack, takeBack } from './take-back.ts';
 
@@ -71,7 +71,7 @@ export async function undo(
   made: boolean,
 ): Promise<Undone> {
   const { db, pool } = services;
-  const done = await holding(pool, { appId, id }, async () =>
+  const done = await holding(pool, heldAs({ appId, id }), async () =>
     undoHeld(services, await recordOf(db, appId, id), who, made),
   );
   if (!done) throw new Refusal('conflict', MESSAGES.importHeld, { code: 'import_state' });

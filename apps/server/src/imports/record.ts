@@ -10,6 +10,10 @@ import type { ImportNeeds } from './needs.ts';
 /** An import as it is kept. */
 export type ImportRecord = Selectable<DataImportTable>;
 
+/** What an import is held as by whoever works on it. */
+export const heldAs = ({ appId, id }: { appId: string; id: string }): string =>
+  `import ${appId} ${id}`;
+
 export async function recordOf(db: Db, appId: string, id: string): Promise<ImportRecord> {
   const record = await db
     .selectFrom('data_imports')

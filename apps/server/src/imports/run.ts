@@ -1,14 +1,13 @@
 import { type ImportPlan, MESSAGES } from '@trellis/contract';
 import type pg from 'pg';
-import { sql } from '../db/index.ts';
+import { holding, sql } from '../db/index.ts';
 import type { BatchDone, RowAsk } from '../entities/index.ts';
 import { actingBuilder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Queue } from '../work/index.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
-import { holding } from './hold.ts';
 import type { ImportNeeds } from './needs.ts';
-import { askOf, FILE_GONE, type ImportRecord, recordOf } from './record.ts';
+import { askOf, FILE_GONE, heldAs, type ImportRecord, recordOf } from './record.ts';
 import { sweepImports } from './sweep.ts';
 import { takeBack } from './take-back.ts';
 
@@ -82,7 +81,9 @@ export class DataImports {
   /** Works on an import, unless somebody does. */
   async #hold(job: Job): Promise<void> {
     const { pool, db } = this.#services;
-    await holding(pool, job, async () => this.#attempt(await recordOf(db, job.appId, job.id)));
+    await holding(pool, heldAs(job), async () =>
+      this.#attempt(await recordOf(db, job.appId, job.id)),
+    );
   }
 
   /** Goes on with it, and counts that it was begun: whatever ends this process is a try as well. */

@@ -6,7 +6,7 @@ import {
   type RowStepAsk,
 } from '@trellis/contract';
 import type { Selectable } from 'kysely';
-import { type RowStepTable, sql } from '../../db/index.ts';
+import { holding, type RowStepTable, sql } from '../../db/index.ts';
 import { versionEntities } from '../../entities/index.ts';
 import { actingBuilder } from '../../identity/index.ts';
 import { newId } from '../../ids.ts';
@@ -108,22 +108,9 @@ export class RowSteps {
 
   /** Works on a step, unless somebody does. */
   async #hold({ appId, id }: { appId: string; id: string }): Promise<void> {
-    const client = await this.#services.pool.connect();
-    const lock = [`row step ${appId} ${id}`];
-    try {
-      const { rows } = await client.query<{ held: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
-        lock,
-      );
-      if (!rows[0]?.held) return;
-      try {
-        await this.#attempt(await this.of(appId, id));
-      } finally {
-        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock);
-      }
-    } finally {
-      client.release();
-    }
+    await holding(this.#services.pool, `row step ${appId} ${id}`, async () =>
+      this.#attempt(await this.of(appId, id)),
+    );
   }
 
   async #attempt(step: StepRecord): Promise<void> {
