@@ -12,6 +12,7 @@ import { colours } from './colours.ts';
 import { complete } from './complete.ts';
 import { type Draft, type DraftEntity, newDraft } from './draft.ts';
 import { finish } from './finish.ts';
+import { takePlainForm } from './form.ts';
 import { dropBareRows } from './generic.ts';
 import { glossed, isUnknownTongue, languageName } from './gloss.ts';
 import { isGuessed } from './guessed.ts';
@@ -94,6 +95,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   const reading = { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) };
   walk(draft, reading);
   assemble(draft, reading);
+  takePlainForm(draft, reading);
   missedViews(draft, reading);
   askedSums(draft, reading);
   dropIdle(draft, reading);
