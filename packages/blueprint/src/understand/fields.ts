@@ -77,6 +77,9 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
     if (own && own !== attribute && own.name === attribute.name) return own;
     if (own && attribute.name === 'status' && own.role === 'status')
       return { ...own, name: own.name };
+    // The categories of a menu are its sections.
+    if (own?.options && attribute.key === 'category' && own.role === 'category' && !has('category'))
+      return own;
   }
   return attribute;
 }

@@ -133,9 +133,15 @@ function permissions(draft: Draft, text: string): void {
   for (const statement of permissionsIn(text, lang)) {
     // What a deed leaves behind is closed when all lists are there, by the gate.
     if (statement.things) continue;
-    const entity =
+    const named =
       draft.entities.find((known) => known.thing?.key === statement.about) ??
       entityIn(draft, statement.object ?? '');
+    const box = named && statement.level === 'anonymous' ? suggestionsOf(draft, named) : undefined;
+    if (box && statement.action === 'write') {
+      box.said = { read: 'admin', write: 'anonymous' };
+      continue;
+    }
+    const entity = named;
     // Everybody of a team is no stranger.
     const level = statement.isEverybody && draft.team ? 'all' : statement.level;
     if (entity) {
@@ -150,6 +156,13 @@ function permissions(draft: Draft, text: string): void {
       read: draft.said.read === 'anonymous' ? 'admin' : (draft.said.read ?? 'admin'),
     };
 }
+
+/** 'Anyone can suggest events': what strangers write are suggestions, and not what is suggested. */
+const suggestionsOf = ({ entities }: Draft, { key, label }: DraftEntity): DraftEntity | undefined =>
+  entities.find(
+    (other) =>
+      other.key !== key && other.thing?.key === 'idea' && fold(other.label).startsWith(fold(label)),
+  );
 
 /** The list that words name. */
 function entityIn(draft: Draft, words: string): DraftEntity | undefined {

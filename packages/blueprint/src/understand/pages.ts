@@ -169,10 +169,16 @@ export const ROW_VIEWS: readonly string[] = [
 ];
 const PAGED = [...ROW_VIEWS, 'manage', 'mine'];
 
+/** Lists that are called charts, and show no figures. */
+const CALLED_CHART =
+  /^\s*(?:(?:an?|our|my|the) )?(?:chores?|tasks?|cleaning|rewards?|stickers?|stars?|behaviou?r|potty|allowance|seating|feeding|org|organi[sz]ation(?:al)?) charts?\b(?!.*\bcharts?\b)/i;
+
 /** The pages that the sentence asked for by name; the design adds what an app needs besides. */
 export function pagesFor(draft: Draft): SpecPage[] {
   const pages: SpecPage[] = [];
-  const wishes = [...draft.wishes];
+  const wishes = draft.wishes.filter(
+    ({ view }) => view !== 'chart' || !CALLED_CHART.test(draft.text),
+  );
   const frame = draft.container;
   if (frame && PAGED.includes(frame) && !wishes.some((wish) => wish.view === frame))
     wishes.push({ view: frame, text: frame, frame: true });

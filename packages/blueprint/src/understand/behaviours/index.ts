@@ -68,8 +68,7 @@ export function behavioursOf(draft: Draft): Behaviour[] {
   }
   for (const entity of draft.entities) {
     for (const kind of entity.thing?.does ?? [])
-      if (kind !== 'recurring_due' || !hasOwnDay(entity))
-        add(BUILDERS[kind]?.(draft, entity, '') ?? null);
+      if (!isOutOfPlace(kind, entity)) add(BUILDERS[kind]?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'comment') add(comments(draft, entity));
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
@@ -90,6 +89,12 @@ export function behavioursOf(draft: Draft): Behaviour[] {
   }
   return out;
 }
+
+/** What such things do, and these do not. */
+const isOutOfPlace = (kind: string, entity: DraftEntity): boolean =>
+  (kind === 'recurring_due' && hasOwnDay(entity)) ||
+  // Nobody votes on what only admins read.
+  (kind === 'votes' && entity.said?.read === 'admin');
 
 /** 'Chores with due date': each is due on its day, not every so many days. */
 const hasOwnDay = (entity: DraftEntity): boolean =>

@@ -28,6 +28,45 @@ describe('people who say whether they come', () => {
   });
 });
 
+describe('what strangers suggest', () => {
+  it('are suggestions that admins decide about, and not yet what is suggested', () => {
+    const text = 'Event calendar for our village: anyone can suggest events, we approve';
+    const spec = specOf(text);
+    const levels = spec.entities.map(({ concept, permissions }) => [concept, permissions]);
+    expect(levels).toEqual([
+      ['event', { read: 'anonymous', write: 'admin' }],
+      ['idea', { read: 'admin', write: 'anonymous' }],
+    ]);
+    expect(spec.behaviours.map(({ kind }) => kind)).not.toContain('votes');
+  });
+});
+
+describe('what is told beside the fields', () => {
+  const fields = (text: string) => specOf(text).entities[0]?.fields.map(({ name }) => name) ?? [];
+
+  it('is the reply of a guest, and an alarm', () => {
+    expect(fields('Guest list for my wedding with name, diet and whether they come')).toEqual([
+      'name',
+      'diet',
+      'rsvp',
+    ]);
+    const stock = fields('Inventory for my shop: products, stock, supplier, reorder when below 5');
+    expect(stock).toEqual(['name', 'supplier', 'quantity', 'reorder_level']);
+  });
+
+  it('is the section of a menu where its categories are asked for', () => {
+    const menu = specOf('Restaurant menu with categories, allergens and prices').entities[0];
+    const category = menu?.fields.find(({ label }) => label === 'Category');
+    expect(category?.options?.map(({ value }) => value)).toContain('starters');
+  });
+
+  it('is no chart where a list is called one', () => {
+    const views = (text: string) => specOf(text).pages.map(({ view }) => view);
+    expect(views('Chore chart for my kids with points and rewards')).not.toContain('chart');
+    expect(views('Growth chart for my baby with date, weight and height')).toContain('chart');
+  });
+});
+
 describe('what is told behind what is booked', () => {
   const fieldsOf = (text: string, concept: RegExp) =>
     specOf(text)

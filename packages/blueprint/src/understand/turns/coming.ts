@@ -12,6 +12,11 @@ const EACH = '(?=(?:each|every|the|an?|all|our|any|which|this) )';
  */
 export const COMING: Record<Lang, Turn[]> = {
   en: [
+    // Of guests it is a field.
+    [
+      /(?<=(?:,|\band|\bwith) )(?:whether|if) (?:or not )?(?:they|he|she)(?:['’]re| are| will|['’]ll| can)? (?:come|comes|coming|attend|attending|make it)(?= *(?:$|[.,;]|and\b))/gi,
+      'RSVP',
+    ],
     [new RegExp(`${TELLS} (?:to|for|at|in) ${EACH}`, 'gi'), 'sign up for '],
     [new RegExp(`${TELLS}\\b`, 'gi'), 'sign up'],
   ],

@@ -19,6 +19,11 @@ export const LENT: Turn[] = [
 
 /** What is written down again and again, said by its gauge or its chore. */
 export const LOGGED: Turn[] = [
+  // 'Reorder when below 5' is an alarm, and nothing that is noted.
+  [
+    /(?:,|;| and)? ?(?:re-?order|restock|order more|buy more)(?: (?:it|them|some))? (?:when|if|once|at)(?: (?:it|they|stock|we)(?:['’]s| is| are|['’]re)?)? ?(?:(?:goes|go|falls|drops|are) )?(?:down to|below|under|less than|fewer than|at) (\d+)(?: left)?/gi,
+    '. Alert me when stock is below $1',
+  ],
   // 'And note meetings with date and host': what is noted is a meeting, and no note.
   [/(,| and|\bwe|\bto) note (?=(?:[a-z]+ )?[a-z]{3,}s (?:with|by|and)\b)/gi, '$1 record '],
   // 'I rent out 6 flats.' says what there is a list of.
