@@ -218,6 +218,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
   if (!draft.landing && !entity.thing && isOfPeople(draft, entity) && !isForAll(draft))
     return level('all', 'admin', 'default');
+  if (entity.thing?.key === 'prayer_request') return level('all', 'creator', 'community');
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   // What nothing is known of is no more open than what stands beside it.
   const isBesideClosed = draft.entities.some(

@@ -215,6 +215,7 @@ const ANY_STAFF =
 function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number): void {
   const attribute = attributes.get(ref.attribute ?? '');
   if (!attribute || isIdlePicture(entity, ref, attribute) || isIdleChoice(entity, ref)) return;
+  if (OF_ONES_OWN.has(attribute.key) && isLent(draft, entity)) return;
   // Barbers say by their name what they do.
   if (attribute.key === 'job_title' && entity.worded && !ANY_STAFF.test(entity.label)) return;
   const there = entity.fields.find(
@@ -270,6 +271,15 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
 /** A photo that nobody asked for, of what there is no drawing of: its place would be empty in every row. */
 const isIdlePicture = ({ thing }: DraftEntity, ref: FieldRef, { role }: Attribute): boolean =>
   role === 'picture' && !ref.core && !ref.required && !isDrawn(thing?.key ?? '');
+
+/** What one notes of one's own books. */
+const OF_ONES_OWN = new Set(['reading_status', 'rating', 'finished_on']);
+
+/** Books that are lent out are read by others. */
+const isLent = ({ does, entities }: Draft, { thing }: DraftEntity): boolean =>
+  thing?.key === 'book' &&
+  (does.some(({ kind }) => kind === 'borrow') ||
+    entities.some((other) => ['loan', 'library_loan'].includes(other.thing?.key ?? '')));
 
 /** What one may have for oneself and for work. */
 const OF_BOTH = new Set([

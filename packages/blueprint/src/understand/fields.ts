@@ -78,8 +78,8 @@ export function specific(attribute: Attribute, entity: DraftEntity | undefined):
     if (own && attribute.name === 'status' && own.role === 'status')
       return { ...own, name: own.name };
     // The categories of a menu are its sections.
-    if (own?.options && attribute.key === 'category' && own.role === 'category' && !has('category'))
-      return own;
+    const isSorted = own?.role === 'category' && own.name !== 'type' && !has('category');
+    if (own?.options && attribute.key === 'category' && isSorted) return own;
   }
   return attribute;
 }

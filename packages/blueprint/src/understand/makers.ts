@@ -30,8 +30,10 @@ const MAKERS = ['customer_name', 'reporter', 'borrower', 'author'];
 export function nameMakers(draft: Draft): void {
   for (const entity of draft.entities) {
     if (!isMadeByPeople(draft, entity)) continue;
-    if (BOOKINGS.includes(entity.thing?.key ?? '') && !saysWhose(draft, entity))
-      addField(entity, bookerOf(draft, entity));
+    const isBooking = BOOKINGS.includes(entity.thing?.key ?? '');
+    const name = entity.fields.find(({ asked, attribute }) => asked && attribute?.key === 'name');
+    if (isBooking && name) name.isMaker = true;
+    else if (isBooking && !saysWhose(draft, entity)) addField(entity, bookerOf(draft, entity));
     const known = entity.fields.find(
       ({ type, attribute }) => type === 'text' && MAKERS.includes(attribute?.key ?? ''),
     );
