@@ -54,10 +54,12 @@ export function applyAction(draft: Draft, action: Action): Applied {
     case 'import_entities':
       return records(draft, action);
     case 'unknown':
+      // Shown, and does nothing (ruling 21); one that names a file was meant to.
+      if (!action.file) return { ok: true, path: null };
       return failed(
         actionPath(action.file, false),
         'This is no change that can be made to an app, so nothing was done',
-        `The action for ${action.file || 'no file'} has no type that exists. Types: ${ActionType.options.filter((type) => type !== 'unknown').join(', ')}.`,
+        `The action for ${action.file} has no type that exists. Types: ${ActionType.options.filter((type) => type !== 'unknown').join(', ')}.`,
       );
   }
 }

@@ -8,7 +8,7 @@ import {
   Text,
   UnstyledButton,
 } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconScissors } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
@@ -134,6 +134,9 @@ function EntityWords({ card }: { card: ActionCard }) {
 
 function StepMark({ card }: { card: ActionCard }) {
   const size = 16;
+  // What is no known step is shown and does nothing (ruling 21).
+  if (card.type === 'unknown' && card.state === 'applied')
+    return <IconMinus size={size} color="var(--mantine-color-dimmed)" aria-label="Shown only" />;
   switch (card.state) {
     case 'writing':
       return <Loader size={14} aria-label="Under way" />;
