@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import type { PostOffice } from '@trellis/testing/post-office';
 import { Caller, PASSWORD } from './caller.ts';
 import { nextMail } from './mailbox.ts';
@@ -86,4 +86,17 @@ export async function makeApp(
   await owner.call('POST', `${base}/publication`, {});
   await owner.call('POST', `${base}/settings`, { appSettings: settings });
   return owner.call<Made>('GET', base);
+}
+
+/** A published app as it runs in its frame. */
+export const running = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** Makes an account of an app, which wants one from whoever comes. */
+export async function joinApp(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(newEmail('guest'));
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
 }

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
-import { adminOf, makeApp, makeBuilder, newEmail } from './people.ts';
-import { expect, PASSWORD, test } from './stage.ts';
+import { adminOf, joinApp, makeApp, makeBuilder, running } from './people.ts';
+import { expect, test } from './stage.ts';
 
 interface Row {
   id: string;
-}
-
-const running = (page: Page) => page.frameLocator('iframe');
-
-async function join(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(newEmail('guest'));
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 test('people who see only their own bookings are told how many places are left, and none gets a place that is taken', async ({
@@ -40,11 +29,11 @@ test('people who see only their own bookings are told how many places are left, 
   const starts_at = new Date(Date.now() + 3_600_000).toISOString();
   await owner.call('PUT', `${at}/Class/${one?.id}`, { title: 'Slow flow', places: 1, starts_at });
 
-  await join(page, address, 'Dora Dancer');
+  await joinApp(page, address, 'Dora Dancer');
   const left = (who: Page, text: string) => running(who).getByText(text, { exact: true });
   await expect(left(page, '1 left')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
-  await join(other, address, 'Otto Other');
+  await joinApp(other, address, 'Otto Other');
   await expect(left(other, '1 left')).toBeVisible();
   // Each sees the place as free; the first has it.
   await running(page).getByRole('button', { name: 'Book Slow flow' }).click();

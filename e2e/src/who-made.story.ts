@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
-import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
-import { expect, PASSWORD, test } from './stage.ts';
-
-const running = (page: Page) => page.frameLocator('iframe');
-
-/** Makes an account of an app, which wants one from whoever comes. */
-async function join(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(newEmail('guest'));
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
+import { adminOf, comeIn, joinApp, makeApp, makeBuilder, running } from './people.ts';
+import { expect, test } from './stage.ts';
 
 test('a club’s ranking adds up what each runner logged, who need not say who they are', async ({
   page,
@@ -38,11 +26,11 @@ test('a club’s ranking adds up what each runner logged, who need not say who t
     await expect(form).toBeHidden();
   };
   const address = `${url}/app/${slug}`;
-  await join(page, `${address}/Runs`, 'Rita Runner');
+  await joinApp(page, `${address}/Runs`, 'Rita Runner');
   await log(page, '900');
   await log(page, '50.5');
   const other = await (await browser.newContext()).newPage();
-  await join(other, `${address}/Runs`, 'Otto Other');
+  await joinApp(other, `${address}/Runs`, 'Otto Other');
   await log(other, '945');
   await other.goto(`${address}/Leaderboard`);
   const places = running(other).getByRole('listitem');
@@ -66,7 +54,7 @@ test('who booked is known to whoever keeps the bookings, and to no other guest',
     { visibility: 'signin', isSignupEnabled: true },
   );
   const address = `${url}/app/${slug}`;
-  await join(page, address, 'Dora Dancer');
+  await joinApp(page, address, 'Dora Dancer');
   await running(page)
     .getByRole('button', { name: /^Book / })
     .first()
@@ -82,7 +70,7 @@ test('who booked is known to whoever keeps the bookings, and to no other guest',
     if (answer.url().includes('/entities/Booking'))
       void answer.text().then((text) => answers.push(text));
   });
-  await join(other, address, 'Otto Other');
+  await joinApp(other, address, 'Otto Other');
   await expect(
     running(other)
       .getByRole('button', { name: /^Book / })

@@ -1,48 +1,7 @@
 import { type AppFiles, type Diagnostic, MESSAGES } from '@trellis/contract';
 import { describe, expect, it } from 'vitest';
-import type { AssistantModel, ModelEvent, ModelRequest, TurnEvent } from './events.ts';
-import { runTurn, type TurnInput } from './run.ts';
-
-/** A model that answers from a list, one entry per request, in pieces of seven characters. */
-function scripted(...answers: (string | ModelEvent[])[]) {
-  const requests: ModelRequest[] = [];
-  const model: AssistantModel = {
-    name: 'Scripted',
-    async *stream(request) {
-      requests.push({ ...request, messages: [...request.messages] });
-      const answer = answers[requests.length - 1] ?? '';
-      if (typeof answer !== 'string') return yield* answer;
-      for (let at = 0; at < answer.length; at += 7)
-        yield { type: 'text', text: answer.slice(at, at + 7) };
-      yield { type: 'finish', reason: 'stop' };
-    },
-  };
-  return { model, requests };
-}
-
-async function play(model: AssistantModel, files: AppFiles = {}, extra: Partial<TurnInput> = {}) {
-  const events: TurnEvent[] = [];
-  for await (const event of runTurn({
-    model,
-    system: '',
-    messages: [{ role: 'user', text: 'do it' }],
-    files,
-    signal: new AbortController().signal,
-    check: async () => [],
-    repair: async (f) => ({ files: f, repairs: [] }),
-    sleep: async () => {},
-    ...extra,
-  }))
-    events.push(event);
-  const last = events.at(-1);
-  if (last?.type !== 'end') throw new Error('no end');
-  return { events, outcome: last.outcome };
-}
-
-const add = (file: string, content: string) =>
-  `<action type="add_file" file="${file}">\n${content}\n</action>\n`;
-const edit = (file: string, search: string, replace: string) =>
-  `<action type="edit_file" file="${file}">\n<<<<<<< SEARCH\n${search}\n=======\n${replace}\n>>>>>>> REPLACE\n</action>\n`;
+import type { AssistantModel, ModelEvent, TurnEvent } from './events.ts';
+import { add, edit, play, scripted } from './turn.fixture.ts';
 
 describe('a turn', () => {
   it('applies what the model sends and ends with the draft', async () => {
@@ -148,46 +107,6 @@ describe('a turn', () => {
       type: 'text',
       text: '\n\nThis was left out: The change to pages/A.tsx did not fit: what it changes is not there. The rest is done.',
     });
-  });
-
-  it('says what was left out also where the model only put right the rest', async () => {
-    const two =
-      '<action type="edit_file" file="pages/A.tsx">\n<<<<<<< SEARCH\nold\n=======\nnew\n>>>>>>> REPLACE\n<<<<<<< SEARCH\nnowhere\n=======\nx\n>>>>>>> REPLACE\n</action>\n';
-    const { model } = scripted(
-      two + edit('pages/B.tsx', 'nothing', 'y'),
-      edit('pages/B.tsx', 'some', 'y'),
-    );
-    const { outcome, events } = await play(model, {
-      'pages/A.tsx': 'old\n',
-      'pages/B.tsx': 'some\n',
-    });
-    expect(outcome).toMatchObject({
-      kind: 'done',
-      draft: { files: { 'pages/A.tsx': 'new\n', 'pages/B.tsx': 'y\n' } },
-    });
-    expect(events.at(-2)).toEqual({
-      type: 'text',
-      text: '\n\nThis was left out: 1 of 2 changes to pages/A.tsx did not fit: what it changes is not there. The rest is done.',
-    });
-  });
-
-  it('takes no action of a kind that there is none of for done, and asks for it again', async () => {
-    const { model, requests } = scripted(
-      '<action type="write" file="pages/A.tsx">\nnew\n</action>\n',
-      add('pages/A.tsx', 'new'),
-    );
-    const { outcome, events } = await play(model);
-    expect(requests[1]!.messages.at(-1)!.text).toMatch(
-      /no type that exists. Types: add_file, edit/,
-    );
-    expect(events.filter(({ type }) => type === 'action-end')).toMatchObject([
-      { state: 'failed', message: expect.stringContaining('nothing was done') },
-      { state: 'applied' },
-    ]);
-    expect(events.some((event) => event.type === 'text' && /left out/.test(event.text))).toBe(
-      false,
-    );
-    expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'new\n' } } });
   });
 
   it('folds what a model thinks between its words, and does nothing of it', async () => {
@@ -442,24 +361,6 @@ describe('a turn', () => {
       failure: { kind: 'rate-limit' },
     });
     expect(bad.requests).toHaveLength(1);
-  });
-
-  it('says that code which stands in the answer alone changed nothing', async () => {
-    const code = 'export default function Home() {\n  const a = 1;\n  return <p>{a}</p>;\n}';
-    const said = async (answer: string) => {
-      const { events, outcome } = await play(scripted(answer).model);
-      expect(outcome.kind).toBe('done');
-      return events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
-    };
-    expect(await said(`Here is your page:\n\n\`\`\`tsx\n${code}\n\`\`\`\nDone!`)).toContain(
-      'Nothing in the app was changed',
-    );
-    for (const answer of [
-      `Here it is.\n${add('pages/Home.tsx', code)}\n\`\`\`tsx\n${code}\n\`\`\``,
-      'Publish it by the button above.\n```\nmy-app\nis\nthe address\n```',
-      'A one-liner: `const a = 1`.',
-    ])
-      expect(await said(answer)).not.toContain('was changed');
   });
 
   it('never applies a file that was cut', async () => {

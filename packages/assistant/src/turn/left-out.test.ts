@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { add, edit, play, scripted } from './turn.fixture.ts';
+
+describe('what a turn did not do', () => {
+  it('says what was left out also where the model only put right the rest', async () => {
+    const two =
+      '<action type="edit_file" file="pages/A.tsx">\n<<<<<<< SEARCH\nold\n=======\nnew\n>>>>>>> REPLACE\n<<<<<<< SEARCH\nnowhere\n=======\nx\n>>>>>>> REPLACE\n</action>\n';
+    const { model } = scripted(
+      two + edit('pages/B.tsx', 'nothing', 'y'),
+      edit('pages/B.tsx', 'some', 'y'),
+    );
+    const { outcome, events } = await play(model, {
+      'pages/A.tsx': 'old\n',
+      'pages/B.tsx': 'some\n',
+    });
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      draft: { files: { 'pages/A.tsx': 'new\n', 'pages/B.tsx': 'y\n' } },
+    });
+    expect(events.at(-2)).toEqual({
+      type: 'text',
+      text: '\n\nThis was left out: 1 of 2 changes to pages/A.tsx did not fit: what it changes is not there. The rest is done.',
+    });
+  });
+
+  it('takes no action of a kind that there is none of for done, and asks for it again', async () => {
+    const { model, requests } = scripted(
+      '<action type="write" file="pages/A.tsx">\nnew\n</action>\n',
+      add('pages/A.tsx', 'new'),
+    );
+    const { outcome, events } = await play(model);
+    expect(requests[1]!.messages.at(-1)!.text).toMatch(
+      /no type that exists. Types: add_file, edit/,
+    );
+    expect(events.filter(({ type }) => type === 'action-end')).toMatchObject([
+      { state: 'failed', message: expect.stringContaining('nothing was done') },
+      { state: 'applied' },
+    ]);
+    expect(events.some((event) => event.type === 'text' && /left out/.test(event.text))).toBe(
+      false,
+    );
+    expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/A.tsx': 'new\n' } } });
+  });
+
+  it('says that code which stands in the answer alone changed nothing', async () => {
+    const code = 'export default function Home() {\n  const a = 1;\n  return <p>{a}</p>;\n}';
+    const said = async (answer: string) => {
+      const { events, outcome } = await play(scripted(answer).model);
+      expect(outcome.kind).toBe('done');
+      return events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
+    };
+    expect(await said(`Here is your page:\n\n\`\`\`tsx\n${code}\n\`\`\`\nDone!`)).toContain(
+      'Nothing in the app was changed',
+    );
+    for (const answer of [
+      `Here it is.\n${add('pages/Home.tsx', code)}\n\`\`\`tsx\n${code}\n\`\`\``,
+      'Publish it by the button above.\n```\nmy-app\nis\nthe address\n```',
+      'A one-liner: `const a = 1`.',
+    ])
+      expect(await said(answer)).not.toContain('was changed');
+  });
+});
