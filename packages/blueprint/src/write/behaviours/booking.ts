@@ -177,7 +177,11 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       async function place(fields: Partial<${booking.fieldsType}>) {
         const made = await ${client}.create(fields);
         const places = ${get(one, capacity!)} ?? 0;
-        const now = await ${takenNow(source, parts)};
+        // Where nobody can tell what is taken, nothing is booked.
+        const now = await ${takenNow(source, parts)}.catch(async (cause: unknown) => {
+          await ${client}.delete(made.id);
+          throw cause;
+        });
         const before = now.filter((other) => ${source.use('isBefore', '@/lib/order')}(other, made) && ${isTaken}).length;
         if (${isLate}) {
           ${
