@@ -18,6 +18,7 @@ export async function use(): Promise<Blob> {
       pixelRatio: 1,
       skipFonts: true,
       fetchRequestInit: OURS,
+      filter: (node) => !isBroken(node),
       backgroundColor: background === 'rgba(0, 0, 0, 0)' ? '#fff' : background,
       style: { transform: `translate(${-scrollX}px, ${-scrollY}px)` },
     });
@@ -28,14 +29,11 @@ export async function use(): Promise<Blob> {
   }
 }
 
-/**
- * The library asks for every picture's bytes; what is shown from elsewhere may not be asked for, and what did not load is
- * not asked for again: neither is an error of the app.
- */
+/** The library asks for every picture's bytes; what is shown from elsewhere may not be asked for, and is not an error of the app. */
 function withoutElsewhere(): () => void {
   const before = globalThis.fetch;
   const fetching: typeof fetch = (input, init) =>
-    init === OURS && (!isHere(String(input)) || isBroken(String(input)))
+    init === OURS && !isHere(String(input))
       ? Promise.resolve(new Response(new Blob([GREY], { type: 'image/gif' })))
       : before.call(globalThis, input, init);
   globalThis.fetch = fetching;
@@ -50,10 +48,7 @@ function isHere(address: string): boolean {
   return /^(data|blob):$/.test(protocol) || origin === location.origin;
 }
 
-/** The browser tried to show it, and could not. */
-function isBroken(address: string): boolean {
-  const { href } = new URL(address, location.href);
-  return [...document.images].some(
-    ({ src, complete, naturalWidth }) => src === href && complete && naturalWidth === 0,
-  );
+/** The browser tried to show it, and could not: a copy of it would ask again, which the app's console would tell as its error. */
+function isBroken(node: Node): boolean {
+  return node instanceof HTMLImageElement && node.complete && node.naturalWidth === 0;
 }
