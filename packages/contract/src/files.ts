@@ -31,6 +31,9 @@ export const ROOT_FILE = /^root\/App\.(tsx|jsx|js)$/;
 /** Folders that hold no code of an app. */
 const NO_CODE = new Set(['entities', 'public', 'dist', 'build', 'coverage', 'node_modules']);
 
+/** What the file is called that a function's folder begins with; the first that is there. */
+export const FUNCTION_ENTRIES = ['entry', 'index', 'main', 'mod', 'handler'] as const;
+
 /** Where code for the server stands, and what such code shares. */
 const FUNCTION = /^server\/(functions|shared)\/[A-Za-z0-9_./-]+\.(ts|js|json)$/;
 

@@ -9,7 +9,7 @@ beforeEach(() => model.reset());
 
 interface Message {
   parts: { type: string; data?: { state: string; left?: number } }[];
-  metadata: { status: string; versionId: string | null; error?: string };
+  metadata: { status: string; versionId: string | null; error?: string; isCut?: boolean };
 }
 
 /** Says something, waits for the end, and answers the last message as it is stored. */
@@ -64,6 +64,29 @@ describe('an answer that was too long', () => {
       'pages/Home.tsx': HOME,
       'components/List.tsx': LIST,
     });
+  });
+
+  it('is gone on with where it was cut between two steps, and keeps what runs', async () => {
+    const { appId, versionId } = await makeApp(world, owner, { files: { 'pages/Home.tsx': PAGE } });
+    // Half of it does not run without the rest, so nothing is stored.
+    model.will({ text: `${add('pages/Home.tsx', HOME)}<action type="add_fi`, finish: 'length' });
+    const first = await say(appId, 'A long list');
+    expect(first.metadata).toMatchObject({ status: 'error', versionId, isCut: true });
+    expect(JSON.stringify(first.parts)).not.toContain('add_fi"');
+    model.will({ text: add('components/List.tsx', LIST), finish: 'length' });
+    const second = await say(appId, MESSAGES.keepGoingRequest);
+    const asked = model.calls.at(-1)!.messages.at(-1)!.content;
+    expect(asked).toContain('do not send them again: pages/Home.tsx');
+    expect(second.metadata).toMatchObject({ status: 'ready', isCut: true });
+    expect(await filesOf(appId, second.metadata.versionId)).toMatchObject({
+      'pages/Home.tsx': HOME,
+      'components/List.tsx': LIST,
+    });
+    // What is stored is there: the model is asked as for any message.
+    model.will({ text: 'That was all.' });
+    const third = await say(appId, MESSAGES.keepGoingRequest);
+    expect(third.metadata).toMatchObject({ status: 'ready' });
+    expect(third.metadata.isCut).toBeUndefined();
   });
 
   it('is an ordinary message when nothing was cut', async () => {

@@ -2,20 +2,21 @@ import type { Continued } from '@trellis/assistant';
 import { Action, ActionCard, type ChatMessage, MESSAGES } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
 import { lastMessages, wordsOf } from './messages.ts';
+import { withPlanned } from './planned.ts';
 
 /** So far back is looked for the answers that were cut one after the other. */
 const LOOKED = 20;
 
 /**
- * What a turn goes on with: the file that the answer before was cut in, and what was complete and is
- * not stored. Null when the message does not ask for it, or nothing was cut.
+ * What a turn goes on with: the file that the answer before was cut in, if it was in one, and what was complete and is
+ * not stored. Null when the message does not ask for it, or there is nothing of either.
  */
 export async function continuedBy(
   db: Db,
   appId: string,
   asked: ChatMessage,
 ): Promise<Continued | null> {
-  if (wordsOf(asked).trim() !== MESSAGES.keepGoingRequest) return null;
+  if (!isGoOn(asked)) return null;
   const messages = await lastMessages(db, appId, LOOKED);
   const before = messages.slice(
     0,
@@ -23,21 +24,41 @@ export async function continuedBy(
   );
   const done: Action[] = [];
   let cut: Action | null = null;
+  let isNewest = true;
   for (let at = before.length - 1; at >= 0; at--) {
     const message = before[at]!;
     if (message.role === 'user') {
-      if (wordsOf(message).trim() !== MESSAGES.keepGoingRequest) break;
+      if (!isGoOn(message)) break;
       continue;
     }
     const cards = cardsOf(message);
-    cut ??= asAction(cards.findLast(({ state }) => state === 'truncated'));
+    const open = asAction(cards.findLast(({ state }) => state === 'truncated'));
+    // What was open before the newest answer was gone on with by that.
+    if (isNewest) cut = open;
+    isNewest = false;
     // What was stored is in the app's files.
-    if (!cut || message.metadata?.status === 'ready') break;
+    const isCut = open !== null || message.metadata?.isCut === true;
+    if (!isCut || message.metadata?.status === 'ready') break;
     done.unshift(
       ...cards.filter(({ state }) => state === 'applied').map((card) => Action.parse(card)),
     );
   }
-  return cut && { done, cut };
+  return cut || done.length > 0 ? { done, cut } : null;
+}
+
+const isGoOn = (message: ChatMessage): boolean =>
+  wordsOf(message).trim() === MESSAGES.keepGoingRequest;
+
+/**
+ * What a message asks for, in the person's words: of one that only says to go on, what was asked before it.
+ *
+ * @param remembered The conversation, the oldest first, with the message at its end.
+ */
+export function wishOf(message: ChatMessage, remembered: readonly ChatMessage[]): string {
+  if (!isGoOn(message)) return wordsOf(message);
+  const at = remembered.findLastIndex((one) => one.role === 'user' && !isGoOn(one));
+  const asked = remembered[at];
+  return wordsOf(asked ? withPlanned(asked, remembered.slice(0, at + 1)) : message);
 }
 
 const asAction = (card: ActionCard | undefined): Action | null =>

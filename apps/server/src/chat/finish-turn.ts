@@ -24,7 +24,7 @@ export async function finishTurn(
     if (!hasChanges) {
       const { named } = outcome.draft;
       if (named) await rename(services, turn.appId, named);
-      writer.finish({ ...last, status: 'ready' });
+      writer.finish({ ...last, ...cutSign(outcome), status: 'ready' });
       return 'done';
     }
     try {
@@ -54,6 +54,7 @@ export async function finishTurn(
       status: 'error',
       error: outcome.message,
       ...(details && { details }),
+      ...cutSign(outcome),
     });
   }
   return 'failed';
@@ -63,9 +64,10 @@ export async function finishTurn(
 async function commitTurn(
   services: ChatNeeds,
   started: Started,
-  { draft, memos }: Extract<TurnOutcome, { kind: 'done' }>,
+  outcome: Extract<TurnOutcome, { kind: 'done' }>,
 ): Promise<void> {
   const { turn, writer, builder, draftVersionId } = started;
+  const { draft, memos } = outcome;
   const { db, versions, previews, bus } = services;
   const tools = await gateTools(services, started, draft);
   if (tools.said) writer.write({ type: 'text', text: tools.said });
@@ -108,8 +110,10 @@ async function commitTurn(
   await giveName(services, turn.appId, draft.files[BLUEPRINT_FILE], memos[BLUEPRINT_FILE]);
   if (draft.named) await rename(services, turn.appId, draft.named);
   if (tools.name) await rename(services, turn.appId, tools.name);
-  writer.finish({ versionId, status: 'ready' });
+  writer.finish({ versionId, ...cutSign(outcome), status: 'ready' });
 }
+
+const cutSign = ({ isCut }: { isCut?: boolean }) => (isCut ? { isCut } : {});
 
 const rowsOf = (batches: readonly RecordBatch[], entity: string): number =>
   batches.reduce((sum, batch) => sum + (batch.entity === entity ? batch.rows.length : 0), 0);

@@ -4,7 +4,7 @@ import { type ActionCard, type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@t
 import { recordUsage } from '../usage/index.ts';
 import { checkTools, typesInTime } from './checks.ts';
 import { contextFor } from './context.ts';
-import { continuedBy } from './continued.ts';
+import { continuedBy, wishOf } from './continued.ts';
 import { historyOf } from './history.ts';
 import { lookingTool } from './looking.ts';
 import { lastMessages } from './messages.ts';
@@ -60,6 +60,8 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     stableLength: context?.stableLength,
     smaller: (attempt) => context?.smaller(attempt) ?? null,
     messages: question.added(sent),
+    wish: wishOf(userMessage, remembered),
+    instructions: started.instructions,
     files,
     isOnlyTools,
     tables: question.offered.map(({ file }) => file),

@@ -14,7 +14,7 @@ import { around } from '../edit/around.ts';
 import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
 import { withRanges } from './number-options.ts';
-import { actionPath, namesTheApp } from './paths.ts';
+import { actionPath, isServerCodeAstray, namesTheApp } from './paths.ts';
 
 /** What did not fit: `message` for the person, in plain words; `forModel` for the model when it is asked again, to the letter. */
 export interface Misfit {
@@ -78,6 +78,12 @@ function write(draft: Draft, action: Action, content: string): Applied {
     return failed(
       null,
       `${action.file || 'A file without a name'} is no place for a file of an app`,
+    );
+  if (isServerCodeAstray(path) && !(path in draft.files))
+    return failed(
+      path,
+      `${path} is no place for code of the server, so it was not written`,
+      `${path} was not written. A function stands in server/functions/name.ts, and what functions share in server/shared/.`,
     );
   const text = stripFence(content);
   if (toolNameOf(path) !== null) return tool(draft, path, text);
@@ -191,15 +197,18 @@ function entity(draft: Draft, action: Action): Applied {
   let text = action.content;
   const before = draft.files[path];
   const parsed = parseBlocks(text);
+  let misfit: Misfit | null = null;
   if (parsed) {
-    const result =
-      before === undefined || parsed.problem ? null : applyBlocks(before, parsed.blocks);
-    if (!result || result.failures.length > 0)
+    if (before === undefined)
       return failed(
         path,
         `The change to ${path} did not fit`,
-        `The edit of ${path} was not applied. Send the whole schema.\n${before ?? ''}`,
+        `There is no ${path}. Send the whole schema with add_entity.`,
       );
+    const result = applyBlocks(before, parsed.blocks);
+    if (result.failures.length > 0 || parsed.problem)
+      misfit = misfitOf(path, result.text, result.failures, parsed);
+    if (misfit && result.fitted === 0) return failed(path, misfit.message, misfit.forModel);
     text = result.text;
   }
   const json = parseJson(stripFence(text));
@@ -220,7 +229,7 @@ function entity(draft: Draft, action: Action): Applied {
     schema['x-accessControl'] = { ...schema['x-accessControl'], permissions: action.permissions };
   draft.files[path] = `${JSON.stringify(schema, null, 2)}\n`;
   draft.changed.add(path);
-  return { ok: true, path };
+  return { ok: true, path, ...(misfit && { misfit }) };
 }
 
 function withName(value: unknown, name: string): unknown {

@@ -5,6 +5,8 @@ it.each([
   ['functions/sendMail.ts', 'server/functions/sendMail.ts'],
   ['server/functions/sendMail.ts', 'server/functions/sendMail.ts'],
   ['src/functions/sendMail.js', 'server/functions/sendMail.js'],
+  ['functions/send-mail/index.ts', 'server/functions/send-mail/index.ts'],
+  ['functions/send/entry.js', 'server/functions/send/entry.js'],
   // What a folder of that name holds otherwise is code of the app.
   ['functions/math/add.ts', 'functions/math/add.ts'],
   ['./Pages/Home', 'pages/Home.tsx'],

@@ -1,4 +1,9 @@
-import { type Action, fileKind } from '@trellis/contract';
+import { type Action, FUNCTION_ENTRIES, fileKind } from '@trellis/contract';
+
+/** A function of the server as other builders lay them out: `functions/x.ts`, `functions/x/index.ts`. */
+const FUNCTION_ELSEWHERE = new RegExp(
+  `^functions/(?=[A-Za-z0-9_-]+(?:/(?:${FUNCTION_ENTRIES.join('|')}))?\\.(?:ts|js)$)`,
+);
 
 /**
  * The path that an action means: models write `/pages/Home.tsx`, `src/pages/Home`, `layout.tsx` or
@@ -17,14 +22,17 @@ export function actionPath(file: string, isEntity: boolean): string | null {
     path = path.replace(/^(Pages|Components|Entities|Services)\//, (folder) =>
       folder.toLowerCase(),
     );
-    // A function of the server, as other builders lay them out.
-    path = path.replace(/^functions\/(?=[A-Za-z0-9_-]+\.(?:ts|js)$)/, 'server/functions/');
+    path = path.replace(FUNCTION_ELSEWHERE, 'server/functions/');
     if (/^layout(\.(tsx|jsx|js))?$/i.test(path)) path = 'Layout.tsx';
     if (/^(globals?|index|styles?)\.css$/i.test(path)) path = 'globals.css';
     if (/^(pages|components)\/[^.]*[^./]$/.test(path)) path += '.tsx';
   }
   return fileKind(path) ? path : null;
 }
+
+/** Whether a path reads as code for the server and stands where it would be given to browsers. */
+export const isServerCodeAstray = (path: string): boolean =>
+  path.startsWith('server/') && fileKind(path) !== 'function';
 
 /** Whether a path is the file that is none: it names the app. */
 export const namesTheApp = (file: string): boolean => /^(?:\.?\/)?app\.json$/i.test(file.trim());

@@ -1,4 +1,5 @@
 import type { AppFiles, Diagnostic } from '@trellis/contract';
+import { instructionsOf } from './plan.ts';
 import { ACCESS, ACTIONS, KIT, RULES, SERVER } from './system.ts';
 
 const ROLE = `You repair web apps. You are given files with errors and what is wrong with them. You answer with
@@ -11,8 +12,20 @@ const MOST_WISH = 4_000;
 /** The system prompt of a repair: constant, so that provider caches hit. */
 export const repairPrompt = (): string => [ROLE, ACTIONS, RULES, ACCESS, KIT, SERVER].join('\n\n');
 
-/** The broken files, what is wrong with them, what else there is, and what the person wanted of them. */
-export function repairRequest(files: AppFiles, errors: readonly Diagnostic[], wish = ''): string {
+/** What a repair must not undo. */
+export interface RepairAim {
+  /** What the person wanted, in their words. */
+  wish?: string;
+  /** What the app's builders want of every answer. */
+  instructions?: string;
+}
+
+/** The broken files, what is wrong with them, what else there is, and what is wanted of them. */
+export function repairRequest(
+  files: AppFiles,
+  errors: readonly Diagnostic[],
+  { wish = '', instructions = '' }: RepairAim = {},
+): string {
   const broken = [...new Set(errors.map(({ file }) => file))];
   const others = Object.keys(files)
     .filter((path) => !broken.includes(path))
@@ -38,6 +51,7 @@ export function repairRequest(files: AppFiles, errors: readonly Diagnostic[], wi
   return [
     wish &&
       `The person had asked for this; what you mend still has to do it:\n${wish.slice(0, MOST_WISH)}`,
+    instructions && instructionsOf(instructions),
     `${isRunning ? 'The app compiles and runs. These are errors of its types' : 'These errors keep the app from working'}:\n${lines.join('\n')}`,
     `The files:\n${whole.join('\n')}`,
     `Other files of the app:\n${others.map((path) => `- ${path}`).join('\n')}`,

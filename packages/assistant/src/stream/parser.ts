@@ -84,12 +84,13 @@ export class ActionStreamParser {
       at = this.#action ? this.#content(chunk, at) : this.#outside(chunk, at);
   }
 
-  /** The text is over: what is open is closed, or truncated. */
-  end(): Action[] {
+  /** The text is over: what is open is closed, or truncated. `isCut`: more was to come, so half a tag is nobody's words. */
+  end(isCut = false): Action[] {
     if (this.#ended) return this.actions;
     this.#ended = true;
+    const isHalfTag = this.#state === 'tag' && this.#matched > OPEN.length;
     if (this.#action) this.#endInside();
-    else if (this.#held) this.#text(this.#held);
+    else if (this.#held && !(isCut && isHalfTag)) this.#text(this.#held);
     this.#held = '';
     return this.actions;
   }

@@ -49,10 +49,10 @@ export class AppliedStream {
     return this.#events.splice(0);
   }
 
-  /** `cutBy`: why an action that is not whole is none; null where nothing is to be said of it. */
-  end(cutBy: string | null): TurnEvent[] {
+  /** `cutBy`: why an action that is not whole is none; null where nothing is to be said of it. `isCut`: more was to come. */
+  end(cutBy: string | null, isCut: boolean): TurnEvent[] {
     this.#cutBy = cutBy ?? undefined;
-    this.#parser.end();
+    this.#parser.end(isCut);
     return this.#events.splice(0);
   }
 

@@ -4,8 +4,8 @@ import type { Action } from '@trellis/contract';
 export interface Continued {
   /** Actions of the cut answer that were complete, and are not stored yet. */
   done: Action[];
-  /** The action that was cut, with its text so far. */
-  cut: Action;
+  /** The action that was cut, with its text so far; null where the answer was cut between two, or in its words. */
+  cut: Action | null;
 }
 
 /** How many lines of the cut text the model is shown again, and how many it may repeat. */
@@ -35,6 +35,13 @@ export function continueRequest(cut: Action): string {
   return `Your answer was cut off inside the action for ${cut.file}. Its last lines that arrived are:
 ${lines}
 Go on with the line that comes next, as plain content of the same action: do not open the action again, do not repeat lines, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.`;
+}
+
+/** What is sent where no action was open: `done` was applied to the app as it was before. */
+export function goOnRequest(done: readonly Action[]): string {
+  const files = [...new Set(done.map(({ file }) => file))].join(', ');
+  const taken = files ? ` These actions of it were taken, do not send them again: ${files}.` : '';
+  return `Your answer was cut off.${taken} Go on with what is still missing.`;
 }
 
 /**

@@ -80,7 +80,14 @@ export type TurnEvent =
 
 export type TurnOutcome =
   /** The draft is good; it may hold no change at all (an answer in words). */
-  | { kind: 'done'; draft: Draft; memos: Record<string, string>; repairs: string[] }
+  | {
+      kind: 'done';
+      draft: Draft;
+      memos: Record<string, string>;
+      repairs: string[];
+      /** More was to come: the answer was longer than the model may write. */
+      isCut?: boolean;
+    }
   /** Nothing is to be stored; `message` says what failed and what was kept. */
   | { kind: 'failed'; message: string; failure?: LlmFailure; isCut?: boolean }
   | { kind: 'stopped' };

@@ -1,3 +1,4 @@
+import type { AppFiles } from '@trellis/contract';
 import { describe, expect, it } from 'vitest';
 import { add, edit, play, scripted } from './turn.fixture.ts';
 
@@ -58,5 +59,40 @@ describe('what a turn did not do', () => {
       'A one-liner: `const a = 1`.',
     ])
       expect(await said(answer)).not.toContain('was changed');
+  });
+
+  it('writes no code of the server where browsers would be given it', async () => {
+    const { model, requests } = scripted(
+      add('server/send.ts', 'Deno.serve(() => new Response())'),
+      add('server/functions/send.ts', 'Deno.serve(() => new Response())'),
+    );
+    const { outcome } = await play(model);
+    expect(requests[1]!.messages.at(-1)!.text).toContain('server/functions/name.ts');
+    expect(outcome.kind === 'done' && Object.keys(outcome.draft.files)).toEqual([
+      'server/functions/send.ts',
+    ]);
+  });
+
+  it('keeps the changes of an entity that fit, and asks for the others alone', async () => {
+    const block = (search: string, replace: string) =>
+      `<<<<<<< SEARCH\n${search}\n=======\n${replace}\n>>>>>>> REPLACE\n`;
+    const changes = (...blocks: string[]) =>
+      `<action type="edit_entity" file="Book">\n${blocks.join('')}</action>\n`;
+    const before = `${JSON.stringify({ name: 'Book', type: 'object', properties: { title: { type: 'string' } } }, null, 2)}\n`;
+    const { model, requests } = scripted(
+      changes(
+        block('"title": {', '"pages": {\n      "type": "number"\n    },\n    "title": {'),
+        block('"author": {', '"writer": {'),
+      ),
+      changes(block('"title": {', '"writer": {\n      "type": "string"\n    },\n    "title": {')),
+    );
+    const { outcome } = await play(model, { 'entities/Book.json': before });
+    expect(requests[1]!.messages.at(-1)!.text).toMatch(/1 of the 2 blocks for entities\/Book/);
+    const { files } = outcome.kind === 'done' ? outcome.draft : { files: {} as AppFiles };
+    expect(Object.keys(JSON.parse(files['entities/Book.json'] ?? '{}').properties)).toEqual([
+      'pages',
+      'writer',
+      'title',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@trellis/contract';
 import type { LlmFailure } from '@trellis/llm';
 import type { Draft } from '../draft/draft.ts';
-import { repairPrompt, repairRequest } from '../prompt/repair.ts';
+import { type RepairAim, repairPrompt, repairRequest } from '../prompt/repair.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, TurnEvent } from './events.ts';
 import { SaidAnswer } from './said.ts';
@@ -60,8 +60,8 @@ export interface ModelRepair extends RepairTools {
   model: AssistantModel;
   draft: Draft;
   signal: AbortSignal;
-  /** What the person wanted, in their words. */
-  wish?: string;
+  /** What the app still has to do, and how. */
+  of?: RepairAim;
   /** How many requests may be made. */
   most: number;
   /** As the turn's. */
@@ -91,14 +91,19 @@ export async function* repairByModel(
     const note = { attempt, most: input.most, errors: left.length };
     yield { type: 'repair', note: { ...note, state: 'working', left: null } };
     const answered = yield* requestRepair(input, left);
-    if (input.signal.aborted) return { left, isStuck: false, attempts: attempt };
+    const { usage } = answered;
+    const withUsage = usage && { usage };
+    if (input.signal.aborted) {
+      // What it used is counted all the same.
+      yield { type: 'repair', note: { ...note, state: 'failed', left: left.length, ...withUsage } };
+      return { left, isStuck: false, attempts: attempt };
+    }
     const before = textOf(left);
     const now = answered.ok ? await mendByRule(input, input.draft, repairs) : left;
     const isStuck = now.length > 0 && textOf(now) === before;
     const state: RepairNote['state'] =
       now.length === 0 ? 'mended' : now.length < left.length ? 'better' : 'failed';
-    const { usage } = answered;
-    yield { type: 'repair', note: { ...note, state, left: now.length, ...(usage && { usage }) } };
+    yield { type: 'repair', note: { ...note, state, left: now.length, ...withUsage } };
     left = now;
     if (left.length === 0 || isStuck || !answered.ok) return { left, isStuck, attempts: attempt };
   }
@@ -118,10 +123,10 @@ export async function* requestRepair(
     model,
     draft,
     signal,
-    wish,
+    of,
     costs,
     takeIndex,
-  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'wish' | 'costs' | 'takeIndex'>,
+  }: Pick<ModelRepair, 'model' | 'draft' | 'signal' | 'of' | 'costs' | 'takeIndex'>,
   errors: readonly Diagnostic[],
 ): AsyncGenerator<TurnEvent, { ok: boolean; usage?: Usage; failure?: LlmFailure }> {
   const said = new SaidAnswer(draft, takeIndex);
@@ -129,7 +134,7 @@ export async function* requestRepair(
   let failure: LlmFailure | undefined;
   const request = {
     system: repairPrompt(),
-    messages: [{ role: 'user' as const, text: repairRequest(draft.files, errors, wish) }],
+    messages: [{ role: 'user' as const, text: repairRequest(draft.files, errors, of) }],
     files: draft.files,
     signal,
     isRepair: true,
@@ -141,7 +146,7 @@ export async function* requestRepair(
     else if (event.type === 'failure') ({ failure } = event);
     else if (event.type === 'finish') usage = event.usage;
   }
-  yield* shown(said.end(MESSAGES.stepCut));
+  yield* shown(said.end(MESSAGES.stepCut, true));
   const ok = !failure && said.applied.actions > 0;
   return { ok, ...(usage && { usage }), ...(failure && { failure }) };
 }

@@ -3,7 +3,13 @@ import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
 import type { Applying, Problem } from './apply-stream.ts';
-import { type Continued, ContinuedText, continueRequest, openingTag } from './continuation.ts';
+import {
+  type Continued,
+  ContinuedText,
+  continueRequest,
+  goOnRequest,
+  openingTag,
+} from './continuation.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
 import { type PlanKind, planOf, saidOnly } from './plan.ts';
@@ -20,6 +26,10 @@ export interface TurnInput extends RepairTools {
   stableLength?: number;
   /** The conversation, the newest last: the person's message. */
   messages: ModelMessage[];
+  /** What the person wants, where their last message only says to build it or to go on. */
+  wish?: string;
+  /** What the app's builders want of every answer; `system` holds it too. */
+  instructions?: string;
   files: AppFiles;
   /** The app is made of AI tools: nothing else is written into it. */
   isOnlyTools?: boolean;
@@ -67,9 +77,10 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
   let continued = input.continued ?? null;
   if (continued) {
     for (const action of continued.done) applyAction(draft, action);
+    const { cut, done } = continued;
     messages.push(
-      { role: 'assistant', text: `${openingTag(continued.cut)}\n…` },
-      { role: 'user', text: continueRequest(continued.cut) },
+      { role: 'assistant', text: cut ? `${openingTag(cut)}\n…` : '…' },
+      { role: 'user', text: cut ? continueRequest(cut) : goOnRequest(done) },
     );
   }
   for (let step = 1; ; step++) {
@@ -80,31 +91,17 @@ export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
     if (answer.failure) return yield end(failureOutcome(answer.failure));
     const { problems, cut } = answer.applied;
     const missing = isUntouched(draft) && !input.model.isByRule ? missingAnswer(answer) : null;
-    if (missing) return yield end({ kind: 'failed', message: missing });
+    if (missing) return yield end(missing);
     misfits = stillMissing(misfits, answer.applied);
     // What it asked for by its tools are requests as well.
     step += answer.requests - 1;
     // What was cut is gone on with, when the person says so; until then no complaint helps.
-    if (cut || problems.length === 0)
-      return yield* finish(
-        input,
-        draft,
-        memos,
-        takeIndex,
-        cut !== null,
-        leftOut(misfits, draft, answer),
-      );
+    if (cut || answer.isTooLong || problems.length === 0)
+      return yield* finish(input, draft, memos, takeIndex, answer, misfits);
     if (step >= LIMITS.chat.maxSteps) {
       // What fits stays, and what does not is said.
       if (draft.changed.size > 0)
-        return yield* finish(
-          input,
-          draft,
-          memos,
-          takeIndex,
-          false,
-          leftOut(misfits, draft, answer),
-        );
+        return yield* finish(input, draft, memos, takeIndex, answer, misfits);
       const message = 'Some changes did not fit the files, so nothing was changed';
       return yield end({ kind: 'failed', message });
     }
@@ -131,13 +128,14 @@ async function* planned(
   if (input.signal.aborted) return yield end({ kind: 'stopped' });
   if (answer.failure) return yield end(failureOutcome(answer.failure));
   const missing = kind === 'written' ? missingAnswer(answer) : null;
-  if (missing) return yield end({ kind: 'failed', message: missing });
+  if (missing) return yield end(missing);
   if (kind !== 'written')
     yield {
       type: 'text',
       text: planOf(input.files, draft, memos, kind === 'guessed') || said,
     };
-  yield end({ kind: 'done', draft: startDraft(input.files), memos: {}, repairs: [] });
+  const nothing = { draft: startDraft(input.files), memos: {}, repairs: [] };
+  yield end({ kind: 'done', ...nothing, ...cutSign(answer) });
 }
 
 /** Checks and repairs the draft; only one that compiles is done. */
@@ -146,13 +144,21 @@ async function* finish(
   draft: Draft,
   memos: Record<string, string>,
   takeIndex: () => number,
-  isCut: boolean,
-  notice = '',
+  answer: StepAnswer,
+  misfits: readonly Problem[],
 ): AsyncGenerator<TurnEvent> {
   const repairs: string[] = [];
-  if (draft.changed.size === 0 && notice && !isCut) yield { type: 'text', text: notice };
+  const isCut = answer.applied.cut !== null || answer.isTooLong;
+  const notice = leftOut(misfits, draft, answer);
+  if (draft.changed.size === 0 && notice && !answer.applied.cut)
+    yield { type: 'text', text: notice };
   if (draft.changed.size === 0)
-    return yield end(isCut ? cutOutcome() : { kind: 'done', draft, memos, repairs });
+    // Where nothing but words was cut, these are the answer, and are gone on with.
+    return yield end(
+      answer.applied.cut
+        ? cutOutcome()
+        : { kind: 'done', draft, memos, repairs, ...cutSign(answer) },
+    );
   let errors = await mendByRule(input, draft, repairs);
   if (repairs.length > 0) yield { type: 'mended', repairs: [...repairs] };
   // Half an app's errors are those of the half that is missing.
@@ -161,8 +167,9 @@ async function* finish(
   let attempts = 0;
   const most = input.repairs ?? REPAIR_ITERATIONS.usual;
   const { model, signal, check, repair, types, costs } = input;
-  const wish = input.messages.at(-1)?.text ?? '';
-  const by = { model, signal, check, repair, draft, wish, most, costs, takeIndex };
+  const wish = input.wish ?? input.messages.at(-1)?.text ?? '';
+  const of = { wish, instructions: input.instructions ?? '' };
+  const by = { model, signal, check, repair, draft, of, most, costs, takeIndex };
   if (errors.length > 0) {
     ({ left: errors, isStuck, attempts } = yield* repairByModel(by, errors, repairs));
     if (signal.aborted) return yield end({ kind: 'stopped' });
@@ -173,7 +180,7 @@ async function* finish(
   }
   if (errors.length === 0) {
     if (notice) yield { type: 'text', text: notice };
-    return yield end({ kind: 'done', draft, memos, repairs });
+    return yield end({ kind: 'done', draft, memos, repairs, ...cutSign(answer) });
   }
   const more = errors.length > MOST_LISTED ? `; and ${errors.length - MOST_LISTED} more` : '';
   const listed = `${errors.slice(0, MOST_LISTED).map(errorLine).join('; ')}${more}`;
@@ -206,6 +213,8 @@ interface StepAnswer {
   failure: LlmFailure | null;
   /** The provider's filter stopped it. */
   isFiltered: boolean;
+  /** It was longer than the model may write. */
+  isTooLong: boolean;
   /** Requests that it took, and those that are left for it. */
   requests: number;
   left: number;
@@ -218,16 +227,21 @@ const newAnswer = (left: number): StepAnswer => ({
   applied: { problems: [], applied: new Set(), actions: 0, cut: null },
   failure: null,
   isFiltered: false,
+  isTooLong: false,
 });
 
 const isUntouched = ({ changed, records, tables, named }: Draft): boolean =>
   changed.size + records.length + tables.length === 0 && !named;
 
 /** Why there is no answer where the provider sent none; null where there is one. What was only thought is none. */
-function missingAnswer({ text, applied, isFiltered }: StepAnswer): string | null {
-  if (isFiltered && !applied.cut) return MESSAGES.modelFiltered;
-  return text.trim() === '' && applied.actions === 0 && !applied.cut ? MESSAGES.modelEmpty : null;
+function missingAnswer({ text, applied, isFiltered, isTooLong }: StepAnswer): TurnOutcome | null {
+  if (applied.cut) return null;
+  if (isFiltered) return { kind: 'failed', message: MESSAGES.modelFiltered };
+  if (text.trim() !== '' || applied.actions > 0) return null;
+  return isTooLong ? cutOutcome() : { kind: 'failed', message: MESSAGES.modelEmpty };
 }
+
+const cutSign = ({ isTooLong }: StepAnswer) => (isTooLong ? { isCut: true } : {});
 
 /** One request, its actions applied as they complete; tried again when it fails before its first word. */
 async function* askOnce(
@@ -279,7 +293,7 @@ async function* readAnswer(
   takeIndex: () => number,
   continued: Continued | null,
 ): AsyncGenerator<TurnEvent> {
-  const joined = continued && new ContinuedText(continued.cut);
+  const joined = continued?.cut ? new ContinuedText(continued.cut) : null;
   const said = new SaidAnswer(draft, takeIndex, joined);
   const request = {
     system: input.system,
@@ -303,11 +317,13 @@ async function* readAnswer(
     else {
       answer.requests = event.requests ?? 1;
       answer.isFiltered = event.reason === 'filter';
+      answer.isTooLong = event.reason === 'length';
       if (event.usage) yield { type: 'usage', usage: event.usage };
     }
     answer.text = said.text;
   }
-  yield* said.end(cutBy(answer.failure, input.signal));
+  const isCut = answer.isTooLong || answer.failure !== null || input.signal.aborted;
+  yield* said.end(cutBy(answer.failure, input.signal), isCut);
   Object.assign(answer, { text: said.text, applied: said.applied });
 }
 

@@ -45,11 +45,11 @@ export class SaidAnswer {
     yield* this.#stream.push('\n');
   }
 
-  /** `cutBy`: why an action that is not whole is none. */
-  *end(cutBy: string | null): Generator<TurnEvent> {
+  /** `cutBy`: why an action that is not whole is none. `isCut`: more was to come. */
+  *end(cutBy: string | null, isCut: boolean): Generator<TurnEvent> {
     for (const piece of this.#asides.end()) yield* this.#take(piece);
     if (this.#joined && this.text) yield* this.#stream.push(this.#joined.end());
-    yield* this.#stream.end(cutBy);
+    yield* this.#stream.end(cutBy, isCut);
     const messages = nextOf(this.#next);
     if (messages.length > 0) yield { type: 'next', messages };
   }

@@ -1,8 +1,6 @@
-import { type AppFiles, fileKind } from '@trellis/contract';
+import { type AppFiles, FUNCTION_ENTRIES, fileKind } from '@trellis/contract';
 
 const FOLDER = /^server\/functions\//;
-/** What the file is called that a function's folder begins with; the first that is there. */
-const BEGINS = ['entry', 'index', 'main', 'mod', 'handler'];
 
 /**
  * The functions of an app by their names: `server/functions/notify.ts`, or a folder with an entry of its own
@@ -14,7 +12,7 @@ export function functionsOf(files: AppFiles): Map<string, string> {
     (path) => fileKind(path) === 'function' && FOLDER.test(path) && /\.(ts|js)$/.test(path),
   );
   const folders = new Set<string>();
-  for (const begins of BEGINS)
+  for (const begins of FUNCTION_ENTRIES)
     for (const path of paths.sort()) {
       const name = new RegExp(`^(.+)/${begins}\\.(ts|js)$`).exec(path.replace(FOLDER, ''))?.[1];
       if (name === undefined || found.has(name)) continue;

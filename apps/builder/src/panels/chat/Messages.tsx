@@ -26,7 +26,7 @@ interface Props {
   isWaiting: boolean;
   canAsk: boolean;
   isAdmin: boolean;
-  onContinue(): void;
+  onContinue(message: ChatItem): void;
   onBuild(): void;
   onSay(text: string): void;
   onEdit(message: ChatItem, text: string): Promise<void>;

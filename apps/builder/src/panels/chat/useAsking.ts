@@ -60,7 +60,11 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
     },
     [appId, composer],
   );
-  const onContinue = useCallback(() => void newest.current.ask(GO_ON), []);
+  const onContinue = useCallback(({ metadata }: ChatItem) => {
+    // A plan that is gone on with stays a plan.
+    const mode = metadata?.mode === 'plan' ? 'plan' : undefined;
+    newest.current.ask({ ...GO_ON, mode });
+  }, []);
   const onBuild = useCallback(() => build(newest.current.ask, composer.current), [composer]);
   const onSay = useCallback((text: string) => void newest.current.ask(words(text)), []);
   return {

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Text } from '@mantine/core';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { ActionCards } from '../cards/ActionCards.tsx';
+import { CutOff } from '../cards/CutOff.tsx';
 import { MessageTools } from '../repair/MessageTools.tsx';
 import { RepairNotes } from '../repair/RepairNotes.tsx';
 import type { ChatItem } from '../types.ts';
@@ -22,13 +23,14 @@ interface Props extends Omit<BubbleActs, 'onRevert' | 'onEdit'> {
 /** The assistant's answer: words, steps, what it called and thought, and how it ended. */
 export function Answer(props: Props) {
   const { message, live, isAdmin, onContinue, onAgain, onBuild, onSay, onCompare } = props;
-  const { status, error, details, author, systemActionInfo, mode } = message.metadata ?? {};
+  const { status, error, details, author, systemActionInfo, mode, isCut } = message.metadata ?? {};
   const groups = groupsOf(message);
   const isSilent = useSilent(message, live);
-  // The cards say it already, with the way to go on.
-  const isSaid =
-    error === MESSAGES.truncated &&
-    groups.some((group) => group.kind === 'cards' && group.cards.some(isCut));
+  const onContinueThis = onContinue && (() => onContinue(message));
+  // Cards say it themselves, with the way to go on; what was only thought is asked for again.
+  const hasCutCard = groups.some((group) => group.kind === 'cards' && group.cards.some(isCutCard));
+  const isCutBetween = isCut && !hasCutCard && groups.some(({ kind }) => kind !== 'reasoning');
+  const isSaid = error === MESSAGES.truncated && (hasCutCard || isCutBetween);
   return (
     <Box className={classes.answer}>
       {author && (
@@ -37,8 +39,9 @@ export function Answer(props: Props) {
         </Text>
       )}
       {groups.map((group) => (
-        <Piece key={group.key} group={group} onContinue={onContinue} />
+        <Piece key={group.key} group={group} onContinue={onContinueThis} />
       ))}
+      {isCutBetween && <CutOff why={MESSAGES.truncated} onContinue={onContinueThis} />}
       <RepairNotes message={message} isAdmin={isAdmin} />
       {systemActionInfo && (
         <Text size="xs" c="dimmed">
@@ -97,9 +100,9 @@ function useSilent(message: ChatItem, live: boolean): boolean {
   return silent === message;
 }
 
-const isCut = ({ state }: ActionCard) => state === 'truncated';
+const isCutCard = ({ state }: ActionCard) => state === 'truncated';
 
-function Piece({ group, onContinue }: { group: Group } & Pick<BubbleActs, 'onContinue'>) {
+function Piece({ group, onContinue }: { group: Group; onContinue: (() => void) | null }) {
   switch (group.kind) {
     case 'cards':
       return <ActionCards cards={group.cards} onContinue={onContinue} />;

@@ -2,7 +2,8 @@ import type { ChatItem } from '../types.ts';
 
 /** What can be done with a message; null where this person, or at this moment, may not. */
 export interface BubbleActs {
-  onContinue: (() => void) | null;
+  /** Has an answer that was cut gone on with. */
+  onContinue: ((message: ChatItem) => void) | null;
   /** Asks the same again, where the answer came to nothing. */
   onAgain: (() => void) | null;
   /** Carries out what was planned. */

@@ -1,18 +1,10 @@
-import {
-  Button,
-  Group,
-  Loader,
-  Paper,
-  ScrollArea,
-  Stack,
-  Text,
-  UnstyledButton,
-} from '@mantine/core';
+import { Box, Group, Loader, Paper, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { useFollowed } from '../../../ui/useFollowed.ts';
+import { CutOff } from './CutOff.tsx';
 import { entityWords } from './entity-words.ts';
 
 const ActionDialog = lazy(async () => ({
@@ -99,20 +91,12 @@ export function ActionCards({
         </Stack>
       </ScrollArea.Autosize>
       {cut && (
-        <Group
-          justify="space-between"
-          p="sm"
-          style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
-        >
-          <Text size="xs">
-            {cut.message === MESSAGES.truncated ? MESSAGES.truncated : MESSAGES.stepCut}
-          </Text>
-          {onContinue && (
-            <Button size="compact-xs" onClick={onContinue}>
-              {MESSAGES.keepGoing}
-            </Button>
-          )}
-        </Group>
+        <Box p="sm" style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
+          <CutOff
+            why={cut.message === MESSAGES.truncated ? MESSAGES.truncated : MESSAGES.stepCut}
+            onContinue={onContinue}
+          />
+        </Box>
       )}
       {open && (
         <Suspense fallback={null}>
