@@ -45,6 +45,15 @@ it('the model is told what the rows look like, without what is personal and with
   for (const personal of ['+41 79', 'ann@example.com']) expect(told).not.toContain(personal);
 });
 
+it('is told of a list that it is empty, unlike of one that it is not told of', async () => {
+  const { appId } = await makeApp(world, owner, {
+    entities: { Order: { properties: { title: { type: 'string' } } } },
+  });
+  model.will({ text: 'I see.' });
+  await ask(appId, 'why do I see no orders?');
+  expect(system(model.calls.at(-1))).toContain('- Order: no rows');
+});
+
 it('is told what stands in a public advert, where it was said to be meant so, and of nothing less open', async () => {
   const fields = {
     title: { type: 'string' },

@@ -5,7 +5,8 @@ import { appRole, type Builder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChatNeeds } from './needs.ts';
 
-/** Entities whose rows a model is told of beforehand, and how many of each. */
+/** Entities whose rows are counted beforehand, those of which a model is shown some, and how many of each. */
+const MOST_COUNTED = 60;
 const MOST_ENTITIES = 12;
 const SAMPLES = 2;
 /** Rows that are read at once at most, and characters of a value that are shown. */
@@ -35,15 +36,16 @@ export class RowsForModel {
     this.#schemas = schemasIn(files);
   }
 
-  /** A line for each entity that has rows: how many, and the newest ones. */
+  /** A line for each entity: how many rows it has, and of the first entities the newest ones. */
   async samples(): Promise<string[]> {
-    const names = [...this.#schemas.keys()].slice(0, MOST_ENTITIES);
+    const names = [...this.#schemas.keys()].slice(0, MOST_COUNTED);
     const lines = await Promise.all(
-      names.map(async (name) => {
+      names.map(async (name, nth) => {
         try {
           const ask = await this.#ask(name);
           const count = await this.#services.entities.count(ask, {});
-          if (count === 0) return [];
+          if (count === 0) return [`- ${name}: no rows`];
+          if (nth >= MOST_ENTITIES) return [`- ${name}: ${count} ${count === 1 ? 'row' : 'rows'}`];
           const rows = await this.#read(name, { limit: SAMPLES });
           return [
             `- ${name}: ${count} ${count === 1 ? 'row' : 'rows'}, such as ${rows.map((row) => JSON.stringify(row)).join(', ')}`,

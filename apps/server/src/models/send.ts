@@ -48,7 +48,7 @@ export function llmOf(choice: ModelChoice, stallMs = STALL_MS): Llm {
 /** The answer as it comes. What goes wrong is an event, never a throw. */
 async function* send(
   model: LanguageModel,
-  { model: name, provider }: ModelChoice,
+  choice: ModelChoice,
   stallMs: number,
   request: LlmRequest,
 ): AsyncGenerator<LlmEvent> {
@@ -66,13 +66,13 @@ async function* send(
   alive();
   let requests = 0;
   try {
-    const result = asSent(model, provider, request, AbortSignal.any([signal, stall.signal]));
+    const result = asSent(model, choice, request, AbortSignal.any([signal, stall.signal]));
     for await (const part of result.stream) {
       alive();
       if (part.type === 'finish-step') requests++;
       if (part.type === 'abort' && !signal.aborted) yield { type: 'failure', failure: stalled };
       else if (part.type === 'finish')
-        yield { ...finish(name, part.finishReason, part.totalUsage), requests };
+        yield { ...finish(choice.model, part.finishReason, part.totalUsage), requests };
       const event = eventOf(part);
       if (event) yield event;
     }
@@ -87,7 +87,7 @@ async function* send(
 /** A request in the SDK's words. */
 function asSent(
   model: LanguageModel,
-  provider: ModelChoice['provider'],
+  choice: ModelChoice,
   {
     schema,
     system,
@@ -103,7 +103,7 @@ function asSent(
   return streamText({
     ...question,
     model,
-    system: MARKED.has(provider) ? cached(system, stableLength ?? 0) : system,
+    system: isMarked(choice) ? cached(system, stableLength ?? 0) : system,
     messages: messages.map(asked),
     ...(schema && {
       output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
@@ -176,8 +176,9 @@ function toolSet(
   );
 }
 
-/** Providers that cache what is marked; the others find it themselves. */
-const MARKED: ReadonlySet<ModelChoice['provider']> = new Set(['anthropic', 'openrouter']);
+/** Whether a model's provider caches what is marked; the others find it themselves. A router has models of all kinds. */
+const isMarked = ({ provider, model }: ModelChoice): boolean =>
+  provider === 'anthropic' || (provider === 'openrouter' && /^(anthropic|google)\//.test(model));
 
 /** Marks the part that stays. It makes two messages of one, which chat templates of small models refuse. */
 function cached(system: string, stableLength: number): string | SystemModelMessage[] {
