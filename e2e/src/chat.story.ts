@@ -138,6 +138,31 @@ test('a truncated answer can go on', async ({ page, withModel: { url, model } })
   await expect(page.getByText('Continue and repeat the last action if truncated')).toBeVisible();
 });
 
+test('an answer that was cut between two steps says so and can go on; one that came to nothing marks no step as done', async ({
+  page,
+  withModel: { url, model },
+}) => {
+  model.reset();
+  await enter(page, url);
+  const home = add('pages/Home.tsx', 'export default function Home() { return <h1>Hello</h1>; }');
+  model.will({ text: `${home}Next comes the <action type="add_fi`, finish: 'length' });
+  await ask(page, 'Two pages');
+  await expect(page.getByText('The output was too long for one iteration')).toHaveCount(1);
+  await expect(page.getByText('1 of 1 done')).toBeVisible();
+  await expect(page.getByText('add_fi')).toBeHidden();
+  model.will({ text: 'That was all.' });
+  await page.getByRole('button', { name: "Let's keep going" }).click();
+  await expect(page.getByText('That was all.')).toBeVisible();
+  await expect(page.getByText('The output was too long for one iteration')).toHaveCount(1);
+
+  model.will({ text: `${home.replace('Hello', 'Again')}${'and so on '.repeat(300)}`, everyMs: 20 });
+  await say(page, 'Once more');
+  await expect(page.getByText(/and so on and so on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the assistant' }).click();
+  await expect(page.getByText('Nothing was kept')).toBeVisible();
+  await expect(page.getByLabel('Not kept')).toBeVisible();
+});
+
 test('an empty and an endless message get a clear answer and stay in the box', async ({
   page,
   withModel: { url },

@@ -30,6 +30,7 @@ export function Answer(props: Props) {
   // Cards say it themselves, with the way to go on; what was only thought is asked for again.
   const hasCutCard = groups.some((group) => group.kind === 'cards' && group.cards.some(isCutCard));
   const isCutBetween = isCut && !hasCutCard && groups.some(({ kind }) => kind !== 'reasoning');
+  const isLost = status !== undefined && LOST.includes(status) && !isCut && !hasCutCard;
   const isSaid = error === MESSAGES.truncated && (hasCutCard || isCutBetween);
   return (
     <Box className={classes.answer}>
@@ -39,7 +40,7 @@ export function Answer(props: Props) {
         </Text>
       )}
       {groups.map((group) => (
-        <Piece key={group.key} group={group} onContinue={onContinueThis} />
+        <Piece key={group.key} group={group} isKept={!isLost} onContinue={onContinueThis} />
       ))}
       {isCutBetween && <CutOff why={MESSAGES.truncated} onContinue={onContinueThis} />}
       <RepairNotes message={message} isAdmin={isAdmin} />
@@ -100,12 +101,21 @@ function useSilent(message: ChatItem, live: boolean): boolean {
   return silent === message;
 }
 
+/** How answers end of which nothing is stored. */
+const LOST: readonly string[] = ['error', 'stopped', 'interrupted'];
+
 const isCutCard = ({ state }: ActionCard) => state === 'truncated';
 
-function Piece({ group, onContinue }: { group: Group; onContinue: (() => void) | null }) {
+interface PieceProps {
+  group: Group;
+  isKept: boolean;
+  onContinue: (() => void) | null;
+}
+
+function Piece({ group, isKept, onContinue }: PieceProps) {
   switch (group.kind) {
     case 'cards':
-      return <ActionCards cards={group.cards} onContinue={onContinue} />;
+      return <ActionCards cards={group.cards} isKept={isKept} onContinue={onContinue} />;
     case 'text':
       return <Formatted text={group.text} />;
     case 'tool':

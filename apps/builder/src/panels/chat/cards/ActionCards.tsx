@@ -25,9 +25,12 @@ const VERB: Record<ActionCard['type'], string> = {
 /** What the assistant does, step by step; each step ticks when it is done, and opens to show its content. */
 export function ActionCards({
   cards,
+  isKept,
   onContinue,
 }: {
   cards: ActionCard[];
+  /** Nothing of it is in the app where the answer came to nothing. */
+  isKept: boolean;
   onContinue: (() => void) | null;
 }) {
   const [open, setOpen] = useState<ActionCard | null>(null);
@@ -46,7 +49,7 @@ export function ActionCards({
           {counted(cards.length, 'step')}
         </Text>
         <Text size="xs" c="dimmed" aria-live="polite">
-          {done} of {cards.length} done
+          {isKept ? `${done} of ${cards.length} done` : 'Nothing was kept'}
         </Text>
       </Group>
       <ScrollArea.Autosize
@@ -67,7 +70,7 @@ export function ActionCards({
               style={{ borderRadius: 6 }}
             >
               <Group gap={8} wrap="nowrap">
-                <StepMark card={card} />
+                <StepMark card={card} isKept={isKept} />
                 <Text size="xs" truncate style={{ flex: 1 }} title={card.title || card.file}>
                   <Text span size="xs" c="dimmed">
                     {VERB[card.type]}{' '}
@@ -116,8 +119,10 @@ function EntityWords({ card }: { card: ActionCard }) {
   ) : null;
 }
 
-function StepMark({ card }: { card: ActionCard }) {
+function StepMark({ card, isKept }: { card: ActionCard; isKept: boolean }) {
   const size = 16;
+  if (!isKept && card.state === 'applied')
+    return <IconMinus size={size} color="var(--mantine-color-dimmed)" aria-label="Not kept" />;
   // What is no known step is shown and does nothing (ruling 21).
   if (card.type === 'unknown' && card.state === 'applied')
     return <IconMinus size={size} color="var(--mantine-color-dimmed)" aria-label="Shown only" />;
