@@ -50,7 +50,7 @@ test('an answer is shown with its steps, its code in colors, and nothing that re
     return [one.scrollWidth <= shown.clientWidth, words.scrollWidth > words.clientWidth];
   });
   expect(fits).toEqual([true, true]);
-  await log.getByRole('button', { name: /pages\/Home\.tsx/ }).click();
+  await log.getByRole('button', { name: /Page Home/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: /^Content of/ })).toContainText('Hello');
   await expect(dialog.locator('.cm-line span').first()).toBeVisible();

@@ -25,7 +25,7 @@ test('every screen of building holds to the accessibility rules, in light and da
   await page.keyboard.press('Control+b');
   await look(page, 'build-details');
   await page
-    .getByRole('button', { name: /Write pages/ })
+    .getByRole('button', { name: /Page Home/ })
     .first()
     .click();
   await look(page, 'build-step');

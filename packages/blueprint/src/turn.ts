@@ -37,7 +37,6 @@ export function* writeTurn(
     after: writeApp(spec),
     records: sampleRecords(spec, isChange ? input.spec : null),
     added: Object.fromEntries(tools.map((tool) => [tool.path, toolFile(tool.definition)])),
-    language: spec.language,
     answerBefore: answer.before,
     answerAfter: (skipped) => closing(answer.after(skipped), spec),
   });

@@ -102,7 +102,6 @@ describe('the stream', () => {
       written: null,
       after: files,
       records: [{ entity: 'Book', rows: [{ title: 'A "quoted" one' }] }],
-      language: 'en',
       answerBefore: 'I build it.',
       answerAfter: () => 'Done.',
     });

@@ -173,13 +173,6 @@ export const en = {
   overview: 'Overview',
   progressTitle: 'Progress',
   // Cards in the chat
-  cardEntity: '{0}: data',
-  cardPage: '{0}: page',
-  cardRules: '{0}: types and rules',
-  cardLayout: 'Frame and navigation',
-  cardTheme: 'Colors and shapes',
-  cardSamples: '{0}: sample rows',
-  cardDelete: 'Remove {0}',
   ask: 'Ask',
   askText: 'Ask in your own words. The answer says where it comes from.',
   askInput: 'Your question',

@@ -5,22 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { useFollowed } from '../../../ui/useFollowed.ts';
 import { CutOff } from './CutOff.tsx';
-import { entityWords } from './entity-words.ts';
+import { Parts, Step } from './Step.tsx';
+import { stepLines } from './steps.ts';
 
 const ActionDialog = lazy(async () => ({
   default: (await import('./ActionDialog.tsx')).ActionDialog,
 }));
-
-const VERB: Record<ActionCard['type'], string> = {
-  add_file: 'Write',
-  edit_file: 'Change',
-  delete_file: 'Remove',
-  add_entity: 'Add data',
-  edit_entity: 'Change data',
-  insert_entity_records: 'Add rows',
-  import_entities: 'Import rows',
-  unknown: 'Note',
-};
 
 /** What the assistant does, step by step; each step ticks when it is done, and opens to show its content. */
 export function ActionCards({
@@ -61,36 +51,18 @@ export function ActionCards({
         styles={{ content: { minWidth: 0 } }}
       >
         <Stack gap={0} p={4} ref={content}>
-          {cards.map((card) => (
-            <UnstyledButton
-              key={card.index}
-              onClick={() => setOpen(card)}
-              px={8}
-              py={5}
-              style={{ borderRadius: 6 }}
-            >
-              <Group gap={8} wrap="nowrap">
-                <StepMark card={card} isKept={isKept} />
-                <Text size="xs" truncate style={{ flex: 1 }} title={card.title || card.file}>
-                  <Text span size="xs" c="dimmed">
-                    {VERB[card.type]}{' '}
-                  </Text>
-                  {card.title || card.file}
-                </Text>
-                {card.state === 'writing' && card.lines > 0 && (
-                  <Text size="xs" c="dimmed">
-                    {card.lines} lines
-                  </Text>
-                )}
-              </Group>
-              <EntityWords card={card} />
-              {card.message && card.state !== 'truncated' && (
-                <Text size="xs" c="var(--mantine-color-error)" pl={24}>
-                  {card.message}
-                </Text>
-              )}
-            </UnstyledButton>
-          ))}
+          {stepLines(cards).map((line) =>
+            line.kind === 'step' ? (
+              <Step key={line.card.index} card={line.card} isKept={isKept} onOpen={setOpen} />
+            ) : (
+              <Parts
+                key={line.cards[0]?.index}
+                cards={line.cards}
+                isKept={isKept}
+                onOpen={setOpen}
+              />
+            ),
+          )}
         </Stack>
       </ScrollArea.Autosize>
       {cut && (
@@ -108,42 +80,4 @@ export function ActionCards({
       )}
     </Paper>
   );
-}
-
-function EntityWords({ card }: { card: ActionCard }) {
-  const words = entityWords(card);
-  return words ? (
-    <Text size="xs" c="dimmed" pl={24}>
-      {words}
-    </Text>
-  ) : null;
-}
-
-function StepMark({ card, isKept }: { card: ActionCard; isKept: boolean }) {
-  const size = 16;
-  if (!isKept && card.state === 'applied')
-    return <IconMinus size={size} color="var(--mantine-color-dimmed)" aria-label="Not kept" />;
-  // What is no known step is shown and does nothing (ruling 21).
-  if (card.type === 'unknown' && card.state === 'applied')
-    return <IconMinus size={size} color="var(--mantine-color-dimmed)" aria-label="Shown only" />;
-  switch (card.state) {
-    case 'writing':
-      return <Loader size={14} aria-label="Under way" />;
-    case 'applied':
-      return card.message ? (
-        <IconAlertTriangle
-          size={size}
-          color="var(--mantine-color-error)"
-          aria-label="Done in part"
-        />
-      ) : (
-        <IconCheck size={size} color="var(--trellis-accent)" aria-label="Done" />
-      );
-    case 'truncated':
-      return <IconScissors size={size} color="var(--mantine-color-dimmed)" aria-label="Cut off" />;
-    case 'failed':
-      return (
-        <IconAlertTriangle size={size} color="var(--mantine-color-error)" aria-label="Failed" />
-      );
-  }
 }
