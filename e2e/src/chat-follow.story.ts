@@ -63,7 +63,7 @@ test('a restored version opens on a page that it has', async ({
   await say(on, 'A second page');
   await on.getByLabel('Page', { exact: true }).selectOption('Later');
   await expect(preview(on).getByRole('heading', { name: 'Later' })).toBeVisible();
-  await on.getByRole('button', { name: 'Open the version history' }).click();
+  await on.getByRole('button', { name: 'Version history' }).click();
   const history = on.getByRole('complementary', { name: 'Version history' });
   await history.getByRole('button', { name: 'More for A first page' }).click();
   await on.getByRole('menuitem', { name: 'Restore' }).click();

@@ -21,7 +21,7 @@ test('an earlier version is looked at, compared, restored, and the restore undon
   await say(on, 'Say evening');
   await expect(heading(on, 'Evening')).toBeVisible();
 
-  await on.getByRole('button', { name: 'Open the version history' }).click();
+  await on.getByRole('button', { name: 'Version history' }).click();
   const history = on.getByRole('complementary', { name: 'Version history' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Current');
@@ -121,7 +121,7 @@ test('a restore takes the data back along, its undo brings it again, and nothing
   model.will({ text: `Another page.\n${page('Empty')}` });
   await say(on, 'Say empty');
   await expect(heading(on, 'Empty')).toBeVisible();
-  await on.getByRole('button', { name: 'Open the version history' }).click();
+  await on.getByRole('button', { name: 'Version history' }).click();
   const history = on.getByRole('complementary', { name: 'Version history' });
   await history.getByRole('button', { name: 'More for A notes app' }).click();
   await on.getByRole('menuitem', { name: 'Restore' }).click();

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { IconBug, IconHistory, IconNotes } from '@tabler/icons-react';
+import { IconBug, IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { HelpButton } from '../../help/HelpButton.tsx';
 
@@ -15,11 +15,10 @@ interface Props {
   appId: string;
   canAsk: boolean;
   isAdmin: boolean;
-  onHistory(): void;
 }
 
 /** On top of the conversation: what else there is to it. */
-export function ChatHeader({ appId, canAsk, isAdmin, onHistory }: Props) {
+export function ChatHeader({ appId, canAsk, isAdmin }: Props) {
   const [isDebugging, setDebugging] = useState(false);
   const [isInstructing, setInstructing] = useState(false);
   return (
@@ -50,11 +49,6 @@ export function ChatHeader({ appId, canAsk, isAdmin, onHistory }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
-      <Tooltip label="Version history">
-        <ActionIcon aria-label="Open the version history" onClick={onHistory}>
-          <IconHistory size={18} />
-        </ActionIcon>
-      </Tooltip>
       <HelpButton slug="chat" />
       {isInstructing && (
         <Suspense fallback={null}>

@@ -30,12 +30,11 @@ interface Props {
   /** Takes ways to the conversation, for others on the page. */
   onReady?(ways: ChatWays): void;
   onBusy?(busy: boolean): void;
-  onHistory(): void;
 }
 
 /** The conversation with the assistant. */
 export function ChatPanel(props: Props) {
-  const { appId, role, initial, currentPath, onReady, onBusy, onHistory } = props;
+  const { appId, role, initial, currentPath, onReady, onBusy } = props;
   const canAsk = may(role, 'app.edit');
   const account = useAccount();
   const isAdmin = account?.isAdmin === true;
@@ -48,7 +47,7 @@ export function ChatPanel(props: Props) {
   const last = messages.at(-1);
   return (
     <Stack gap={0} h="100%" component="section" aria-label="Chat">
-      <ChatHeader appId={appId} canAsk={canAsk} isAdmin={isAdmin} onHistory={onHistory} />
+      <ChatHeader appId={appId} canAsk={canAsk} isAdmin={isAdmin} />
       <Scrolled isAsking={isAsking}>
         {messages.length === 0 && !busy ? (
           <Center h="60vh" p="lg">

@@ -97,7 +97,8 @@ export function PublishBar(props: Props) {
       </Box>
       {(!isPhone || progress !== 'saved') && <SaveStatus appId={app.appId} />}
       {!isPhone && <Status app={app} busy={busy || isPublishing} />}
-      {app.isPublished && (
+      {/* The preview has the same of the page that it shows. */}
+      {app.isPublished && isStaged && (
         <Tooltip label="Open the published app">
           <ActionIcon
             component="a"

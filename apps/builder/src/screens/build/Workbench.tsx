@@ -111,17 +111,17 @@ export function Workbench({ app, messages, reload }: Props) {
               currentPath={path}
               onReady={onReady}
               onBusy={setBusy}
-              onHistory={() => openPanel('versions')}
             />
           </Failing>
         </Box>
         {stage && (
-          <Box className={classes.stage} data-hidden={hidden('panels')}>
+          <Box role="main" className={classes.stage} data-hidden={hidden('panels')}>
             <OpenPanel entry={stage} app={app} toolId={toolId} chat={chat} onSaved={reload} />
           </Box>
         )}
+        {/* By its role: another element would begin the preview anew. */}
         <Box
-          component="main"
+          role={stage ? undefined : 'main'}
           className={classes.preview}
           data-tour="preview"
           data-hidden={hidden('preview', stage !== undefined && !(isBeside && zones.hasRoom))}

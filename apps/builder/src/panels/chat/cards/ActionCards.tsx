@@ -1,5 +1,4 @@
-import { Box, Group, Loader, Paper, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
+import { Box, Group, Paper, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ActionCard, MESSAGES } from '@trellis/contract';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../ui/counted.ts';
