@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   'publish-open': () => import('./publish-open.ts'),
   'direct-open': () => import('./direct-open.ts'),
   'publish-size': () => import('./publish-size.ts'),
+  'publish-looks': () => import('./publish-looks.ts'),
   compile: () => import('./compile.ts'),
   link: () => import('./link.ts'),
   faults: () => import('./faults.ts'),
