@@ -12,9 +12,15 @@ export const isCsv = ({ name, contentType }: Named): boolean =>
   ['text/csv', TSV_TYPE].includes(contentType) ||
   /\.(csv|tsv)$/i.test(name) ||
   name.includes('(CSV data)');
+export const isWorkbook = ({ name, contentType }: Named): boolean =>
+  contentType === XLSX_TYPE || /\.xlsx$/i.test(name);
+/** A JSON file that is a list of rows; its name does not tell. */
+export const ROWS_TYPE = 'application/json; content=rows';
+/** Whether a JSON file is a list of rows, by how it begins. */
+export const beginsRows = (head: string): boolean => /^\uFEFF?\s*\[\s*\{/.test(head);
 /** Rows in columns, which may go into an entity. */
 export const isTable = (file: Named): boolean =>
-  isCsv(file) || file.contentType === XLSX_TYPE || /\.xlsx$/i.test(file.name);
+  isCsv(file) || isWorkbook(file) || file.contentType === ROWS_TYPE;
 export const isImage = ({ contentType }: Pick<Named, 'contentType'>): boolean =>
   contentType.startsWith('image');
 const TEXTS = ['text/plain', 'text/markdown', 'application/json'];

@@ -1,14 +1,8 @@
-import { type Attachment, type EntitySchema, MESSAGES } from '@trellis/contract';
-import {
-  emptyApp,
-  makeApp,
-  openModel,
-  openWorld,
-  type Person,
-  sendMessage,
-} from '@trellis/testing';
+import { type EntitySchema, MESSAGES } from '@trellis/contract';
+import { emptyApp, makeApp, openModel, openWorld } from '@trellis/testing';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { say, upload, xlsx } from './attached.fixture.ts';
 
 /** With a model that writes code, and with the built-in builder. */
 const model = await openModel();
@@ -35,78 +29,7 @@ const DOCX = Buffer.from(
     ),
   }),
 );
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-/** A sheet of texts, as spreadsheet programs write one. */
-const xlsx = (rows: string[][]): Buffer =>
-  Buffer.from(
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-      ),
-      '_rels/.rels': strToU8(
-        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-      'xl/workbook.xml': strToU8(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="One" sheetId="1" r:id="s"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="s" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(
-        `<worksheet xmlns="${MAIN}"><sheetData>${rows
-          .map(
-            (cells, row) =>
-              `<row r="${row + 1}">${cells.map((cell, at) => `<c r="${'ABC'[at]}${row + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
-          )
-          .join('')}</sheetData></worksheet>`,
-      ),
-    }),
-  );
 const CSV = `Name,E-Mail,Visits,Active,Since\n${Array.from({ length: 12 }, (_, i) => `Person ${i},p${i}@example.org,${i},${i % 2 === 0},2026-01-${String(i + 10)}`).join('\n')}\n`;
-
-const upload = (
-  person: Person,
-  appId: string,
-  name: string,
-  content: string | Buffer,
-  type: string,
-) =>
-  person.upload<Attachment & { message?: string }>(
-    `/api/apps/${appId}/chat/attachments`,
-    new File([content as string], name, { type }),
-  );
-
-async function say(
-  person: Person,
-  appId: string,
-  text: string,
-  files: Attachment[],
-  imports: { url: string; entity: string; columns?: Record<string, string | null> }[] = [],
-  more: object = {},
-) {
-  const parts = files.map(({ url, name, contentType }) => ({
-    type: 'file',
-    url,
-    filename: name,
-    mediaType: contentType,
-  }));
-  const response = await sendMessage(person, appId, text, {
-    parts,
-    metadata: { imports, ...more },
-  });
-  const stream = await response.text();
-  const { body } = await person.get<{
-    messages: {
-      parts: { type: string; text?: string }[];
-      metadata: { status: string; error?: string };
-    }[];
-  }>(`/api/apps/${appId}/messages`);
-  const answer = body.messages.at(-1);
-  const words = answer?.parts.map((part) => part.text ?? '').join('\n') ?? '';
-  return { status: response.status, stream, words, metadata: answer?.metadata };
-}
 
 describe('a file for a message', () => {
   it('is a picture, a table or a document by what it holds, and for people of the app alone', async () => {
@@ -171,10 +94,12 @@ describe('a model', () => {
           ['plan.json', '{"moorings": 12}', 'application/json'],
           [
             'boats.xlsx',
-            xlsx([
-              ['Boat', 'Berth'],
-              ['Sloop', 'A1'],
-            ]),
+            xlsx({
+              One: [
+                ['Boat', 'Berth'],
+                ['Sloop', 'A1'],
+              ],
+            }),
             '',
           ],
         ] as const
@@ -211,7 +136,7 @@ describe('a model', () => {
       ['Sloop', 'A1'],
       ['Ketch', 'B2'],
     ];
-    const { body: file } = await upload(owner, appId, 'boats.xlsx', xlsx(rows), '');
+    const { body: file } = await upload(owner, appId, 'boats.xlsx', xlsx({ One: rows }), '');
     model.will({ text: 'They are in.' });
     const imports = [{ url: file.url, entity: 'Boat' }];
     const { words } = await say(owner, appId, 'import them', [file], imports);

@@ -1,13 +1,16 @@
 import {
   type Attachment,
+  beginsRows,
   type ChatMessage,
   fileKind,
   isAttachable,
   isCsv,
   isImage,
   isTable,
+  isWorkbook,
   LIMITS,
   MESSAGES,
+  ROWS_TYPE,
   XLSX_TYPE,
 } from '@trellis/contract';
 import type { Context } from 'hono';
@@ -23,6 +26,8 @@ import { attachmentsOf } from './present.ts';
 const ENVELOPE = 100_000;
 /** Of all documents of a message together, for a model. */
 const MOST_WORDS = 60_000;
+/** Bytes of a JSON file that tell whether it is a list of rows. */
+const HEAD = 4_096;
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
 
 const addressOf = (appId: string, name: string) => `/api/apps/${appId}/chat/attachments/${name}`;
@@ -63,7 +68,11 @@ async function keep(
   const name = path.split('/').pop() ?? '';
   const { type } = await uploadOf(services, appId, name);
   // By its first bytes it may be something else than it was called.
-  const contentType = isCsv({ name: file.name, contentType: type }) ? 'text/csv' : type;
+  const contentType = isCsv({ name: file.name, contentType: type })
+    ? 'text/csv'
+    : type === 'application/json' && beginsRows(await file.slice(0, HEAD).text())
+      ? ROWS_TYPE
+      : type;
   if (!isAttachable({ name: '', contentType })) {
     await services.files.remove(appId, PRIVATE + name);
     throw refused();
@@ -170,8 +179,7 @@ export async function readAttachments(
   const read: Read = { words: '', images: [] };
   for (const attachment of files) {
     const file = await fileOf(services, appId, attachment);
-    const isSheet = isTable(attachment) && !isCsv(attachment);
-    const document = isSheet
+    const document = isWorkbook(attachment)
       ? { kind: 'text' as const, text: await rowsInWords(services, appId, file) }
       : await readDocument(services, appId, file);
     if (document.kind === 'image') read.images.push(document);

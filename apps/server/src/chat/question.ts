@@ -1,11 +1,18 @@
 import type { AssistantModel, ModelMessage } from '@trellis/assistant';
-import { type AppFiles, BLUEPRINT_FILE, type ChatMessage, isTable } from '@trellis/contract';
+import {
+  type AppFiles,
+  type Attachment,
+  BLUEPRINT_FILE,
+  type ChatMessage,
+  isTable,
+} from '@trellis/contract';
 import { readAttachments } from './attachments.ts';
 import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
 import {
+  describeLeftOut,
   describeOffered,
   describeTables,
   type OfferedTable,
@@ -14,6 +21,7 @@ import {
   type TableRows,
   withEntities,
 } from './tables/imports.ts';
+import { unreadSheets } from './tables/left-out.ts';
 import { toolBuilder } from './tool-builder.ts';
 
 /** What a turn begins with, once what came with the message is read. */
@@ -60,20 +68,24 @@ export async function readQuestion(
   const rest = attachmentsOf(message).filter((one) => !imported.has(one.url));
   const { words, images } = await readAttachments(services, appId, rest);
   const isBlind = images.length > 0 && model.isShownImages !== true;
-  const offered = models.writesCode ? await offeredTables(services, appId, message, rest) : [];
-  const unread = models.isBuiltIn && rest.some((one) => !isTable(one)) && words !== '';
+  const { offered, refused } = models.writesCode
+    ? await offeredTables(services, appId, message, rest)
+    : { offered: [], refused: [] };
+  // The built-in builder reads what somebody chose an entity for, and nothing else.
+  const read = attachmentsOf(message).filter(({ url }) => !models.isBuiltIn || imported.has(url));
+  const leftOut = [...refused, ...(await unreadSheets(services, appId, read))];
   return {
     model,
     files: builder && isOwn ? stored : withEntities(stored, tables),
     tables,
     offered,
     notice: [
-      isBlind ? `${model.name} cannot look at pictures, so I go by your words alone.\n\n` : '',
-      models.isBuiltIn && rest.some(isTable)
-        ? `${model.name} puts a table into the app where you say which data it belongs to: attach it again and choose.\n\n`
-        : '',
-      unread ? `${model.name} reads no documents, so I go by your words alone.\n\n` : '',
-    ].join(''),
+      ...(isBlind ? [`${model.name} cannot look at pictures, so I go by your words alone.`] : []),
+      ...(models.isBuiltIn ? leftByRules(model.name, rest, words) : []),
+      ...leftOut,
+    ]
+      .map((one) => `${one}\n\n`)
+      .join(''),
     added: (messages) => {
       const last = messages.at(-1);
       if (last?.role !== 'user') return messages;
@@ -85,7 +97,8 @@ export async function readQuestion(
         : said +
           words +
           describeTables(tables, message.metadata?.mode === 'plan') +
-          describeOffered(offered);
+          describeOffered(offered) +
+          describeLeftOut(leftOut);
       const shown = isBlind ? [] : images;
       return [
         ...messages.slice(0, -1),
@@ -94,3 +107,15 @@ export async function readQuestion(
     },
   };
 }
+
+/** What the built-in builder makes nothing of, in words for the person; `words` are what stands in the files. */
+const leftByRules = (name: string, files: readonly Attachment[], words: string): string[] => [
+  ...(files.some(isTable)
+    ? [
+        `${name} puts a table into the app where you say which data it belongs to: attach it again and choose.`,
+      ]
+    : []),
+  ...(files.some((one) => !isTable(one)) && words !== ''
+    ? [`${name} reads no documents, so I go by your words alone.`]
+    : []),
+];

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
-import { BrokenFile, type Foreign, type Parsing } from '../parsing/index.ts';
+import { BrokenFile, type Foreign, type Parsing, textOf } from '../parsing/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { blobBytes } from '../storage/index.ts';
 import type { Caller } from './caller.ts';
@@ -147,22 +147,11 @@ export async function readDocument(
     throw new Refusal('unsupported', `Files like ${file.name} cannot be read here`, {
       code: 'unreadable_file',
     });
-  try {
-    return { kind: 'text', text: await firstWords(file) };
-  } catch (cause) {
+  const text = await textOf(() => blobBytes(file), MOST_WORDS).catch((cause: unknown) => {
+    if (!(cause instanceof BrokenFile)) throw cause;
     throw new Refusal('unsupported', `${file.name} is no text`, { code: 'unreadable_file', cause });
-  }
-}
-
-/** A file's text, as far as a model is sent it and a little more, which tells that there is more. */
-async function firstWords(file: File): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  for await (const piece of blobBytes(file)) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > MOST_WORDS) return text;
-  }
-  return text + decoder.decode();
+  });
+  return { kind: 'text', text };
 }
 
 const read = <T>(document: Promise<T>): Promise<T> =>

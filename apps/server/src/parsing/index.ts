@@ -15,3 +15,4 @@ export { FairQueue } from './queue.ts';
 export type { Reading } from './reading.ts';
 export { BrokenFile } from './refusals.ts';
 export { type Separator, saysSeparator, separatorOf } from './separator.ts';
+export { textOf } from './text-of.ts';

@@ -61,26 +61,38 @@ export async function readTables(
   return tables;
 }
 
-/** The tables of a message that nobody said anything of: what becomes of their rows is the model's to say. */
+/**
+ * The tables of a message that nobody said anything of: what becomes of their rows is the model's to say. `refused` are
+ * the words of those whose rows a message cannot bring; what is written in them is read all the same.
+ */
 export async function offeredTables(
   services: ChatNeeds,
   appId: string,
   message: ChatMessage,
   files: readonly Attachment[],
-): Promise<OfferedTable[]> {
+): Promise<{ offered: OfferedTable[]; refused: string[] }> {
   const offered: OfferedTable[] = [];
+  const refused: string[] = [];
   for (const attachment of files.filter(isTable)) {
-    const table = await readTable(services, appId, attachment, message.metadata?.writer);
-    // What is too large for this is imported in the Database panel.
-    if (table && table.records.length > 0) offered.push({ file: attachment.name, ...table });
+    try {
+      const table = await readTable(services, appId, attachment, message.metadata?.writer);
+      if (table === null) throw tooManyRows(attachment);
+      if (table.records.length > 0) offered.push({ file: attachment.name, ...table });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+      const { code, message: words } = error;
+      refused.push(code === TOO_MANY ? words : `${attachment.name} is no table. ${words}`);
+    }
   }
-  return offered;
+  return { offered, refused };
 }
 
+const TOO_MANY = 'too_many_rows';
 export const tooManyRows = ({ name }: Attachment) =>
   new Refusal(
     'invalid',
     `${name} has more than ${LIMITS.chat.importRows.toLocaleString('en')} rows. Import it in the Database panel.`,
+    { code: TOO_MANY },
   );
 
 /** The files of the app with the entities that tables make, for a model that writes code around them. */
@@ -118,6 +130,12 @@ export function describeOffered(tables: readonly OfferedTable[]): string {
   );
   return `\n\nTables came with this message. If their rows are to be kept in the app, put them into an entity that there is or that you add in this answer, all at once and by this alone: <action type="import_entities" file="Entity" title="…">{"table":"name of the file","columns":{"Column":"field"}}</action>. Columns that you leave out stay out. Never write the rows yourself.${list.join('')}`;
 }
+
+/** What of the message's tables this turn cannot do, which its notice says to the person. */
+export const describeLeftOut = (words: readonly string[]): string =>
+  words.length === 0
+    ? ''
+    : `\n\nThe person is told this already, and you can do nothing about it in this answer: ${words.join(' ')} Never write such rows yourself.`;
 
 /** The tables that an answer puts into entities. */
 export const wishedTables = (

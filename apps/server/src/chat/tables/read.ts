@@ -1,5 +1,6 @@
-import { type Attachment, isPlaceName, LIMITS, type Writer } from '@trellis/contract';
+import { type Attachment, IMPORT, isPlaceName, LIMITS, type Writer } from '@trellis/contract';
 import { recordsOf } from '../../entities/index.ts';
+import { Refusal } from '../../refusal.ts';
 import { fileOf } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { type Notations, notationsOf } from './columns.ts';
@@ -36,6 +37,7 @@ export async function readTable(
     await found.close();
   }
   dropEmpty(records);
+  if (/json/.test(file.type)) alike(records);
   return { records, unread, notations: notationsOf(records), writer };
 }
 
@@ -45,3 +47,17 @@ function dropEmpty(records: Record<string, unknown>[]): void {
     if (records.every((record) => String(record[header] ?? '').trim() === ''))
       for (const record of records) delete record[header];
 }
+
+/** Gives each record of JSON all columns, as rows of a table have them; what is no value stands in its cell as JSON. */
+function alike(records: Record<string, unknown>[]): void {
+  const names = new Set<string>();
+  for (const record of records)
+    for (const name of Object.keys(record))
+      if (names.add(name).size > IMPORT.columns)
+        throw new Refusal('invalid', `A file may have ${IMPORT.columns} columns`);
+  for (const [at, record] of records.entries())
+    records[at] = Object.fromEntries([...names].map((name) => [name, cellOf(record[name])]));
+}
+
+const cellOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '');

@@ -41,7 +41,9 @@ export async function sendFile(
 ): Promise<Partial<Attached>> {
   const attachment = await post(appId, file, onProgress, signal);
   const entity = isTable(attachment) ? entityNameOf(attachment.name) : null;
-  return { attachment, entity, state: { kind: 'done' } };
+  // What it is shows on the server: a JSON file may be a list of rows.
+  const { contentType } = attachment;
+  return { attachment, contentType, entity, state: { kind: 'done' } };
 }
 
 async function post(
