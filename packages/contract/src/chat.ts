@@ -71,6 +71,8 @@ export const MessageMetadata = z.object({
   currentPath: z.string().max(500).optional(),
   model: z.string().max(200).optional(),
   mode: ChatMode.optional(),
+  /** Nobody asked for the plan: too little was understood to build at once. */
+  isGuess: z.boolean().optional(),
   /** Tables among the attachments whose rows go into an entity. */
   imports: z.array(TableImport).max(LIMITS.chat.attachments).optional(),
   /** Where tables came with it. */

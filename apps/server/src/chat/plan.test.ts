@@ -18,7 +18,7 @@ interface Stored {
   messages: {
     role: string;
     parts: { type: string; text?: string }[];
-    metadata: { status: string; mode?: string; versionId: string | null };
+    metadata: { status: string; mode?: string; isGuess?: true; versionId: string | null };
   }[];
 }
 type Person = typeof owner;
@@ -90,6 +90,7 @@ describe('a plan by the built-in builder', () => {
       mode: 'plan',
     });
     expect(first).toMatchObject({ status: 'ready', mode: 'plan', versionId: null });
+    expect(first.isGuess).toBeUndefined();
     expect(first.words).toMatch(
       /Nothing is changed yet[\s\S]*Data:\n- \*\*Book\*\*: Title,.* Author/i,
     );
@@ -112,7 +113,11 @@ describe('a plan by the built-in builder', () => {
     const ann = await alone.builder('Ann');
     const vague = await emptyApp(ann, 'Plan');
     const planned = await ask(ann, vague, 'A platform that connects people');
-    expect(planned).toMatchObject({ status: 'ready', mode: 'plan', versionId: null });
+    expect(planned).toMatchObject({
+      ...{ status: 'ready', mode: 'plan', versionId: null },
+      // Nobody asked for it, so what is said next is built.
+      isGuess: true,
+    });
     expect(planned.words).toContain('this is only a guess. Nothing is changed yet');
     // It is built where that is said, and so is what somebody says instead.
     const other = await emptyApp(ann, 'Other');

@@ -59,13 +59,14 @@ export class ChatTurns extends StreamWriters<Chunk> {
     const messageId = newMessageId();
     const userMessage = storedQuestion(message, model);
     const isGuess = models.isBuiltIn && (await isFirstGuess(db, appId, userMessage));
-    if (isGuess) userMessage.metadata = { ...userMessage.metadata, mode: 'plan' };
+    if (isGuess) userMessage.metadata = { ...userMessage.metadata, mode: 'plan', isGuess };
     const metadata: MessageMetadata = {
       createdAt: new Date(Date.now() + 1).toISOString(),
       status: 'streaming',
       versionId: null,
       author: models.defaultName,
       ...(userMessage.metadata?.mode === 'plan' && { mode: 'plan' as const }),
+      ...(isGuess && { isGuess }),
     };
     const turn = new LiveStream<Chunk>(db, appId, id);
     const writer = new MessageWriter(messageId, metadata, (chunk) => turn.push(chunk));
@@ -209,7 +210,15 @@ async function templateOf(trx: Db, appId: string): Promise<string | undefined> {
     .select('template_id')
     .where('app_id', '=', appId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('messages').select('id').where('messages.app_id', '=', appId))),
+      not(
+        exists(
+          selectFrom('messages')
+            .select('id')
+            .where('messages.app_id', '=', appId)
+            // Asked again, it is still the first.
+            .where('hidden_at', 'is', null),
+        ),
+      ),
     )
     .executeTakeFirst();
   return app?.template_id ?? undefined;

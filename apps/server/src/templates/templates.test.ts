@@ -68,13 +68,22 @@ describe('templates that come with the product', () => {
         .selectFrom('messages')
         .select('body')
         .where('app_id', '=', of)
+        .where('hidden_at', 'is', null)
         .orderBy('seq')
         .executeTakeFirst();
-      return row?.body.metadata?.templateId;
+      return { id: row?.body.id, templateId: row?.body.metadata?.templateId };
     };
-    expect(await first(appId)).toBe('meeting-notes');
-    await sendMessage(zoe, later, 'Add a field for the place');
-    expect(await first(later)).toBe('meeting-notes');
+    expect(await first(appId)).toMatchObject({ templateId: 'meeting-notes' });
+    await (await sendMessage(zoe, later, 'Add a field for the place')).text();
+    const asked = await first(later);
+    expect(asked).toMatchObject({ templateId: 'meeting-notes' });
+    // Taken back and asked again, it is still the first.
+    const back = await zoe.post(`/api/apps/${later}/chat/rewind`, { messageId: asked.id });
+    expect(back.status).toBe(200);
+    await (await sendMessage(zoe, later, 'Add a field for the city')).text();
+    const again = await first(later);
+    expect(again).toMatchObject({ templateId: 'meeting-notes' });
+    expect(again.id).not.toBe(asked.id);
   });
 
   it('that need a paid plan are refused without one', async () => {

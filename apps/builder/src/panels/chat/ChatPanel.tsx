@@ -7,6 +7,7 @@ import { useAccount } from '../../ui/useAccount.ts';
 import { useFollowed } from '../../ui/useFollowed.ts';
 import { ChatHeader } from './ChatHeader.tsx';
 import { Composer } from './Composer.tsx';
+import { standsAtPlan } from './planning.ts';
 import type { ChatItem, ChatWays } from './types.ts';
 import { useAppChat } from './useAppChat.ts';
 import { useAsking } from './useAsking.ts';
@@ -91,6 +92,7 @@ export function ChatPanel(props: Props) {
           <Composer
             ref={composer}
             appId={appId}
+            wasPlanning={standsAtPlan(initial)}
             busy={busy}
             taken={chat.isTaken}
             failure={chat.failure}

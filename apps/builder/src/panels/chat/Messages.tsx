@@ -6,6 +6,7 @@ import { messageOf } from '../../session/api.ts';
 import type { Comparison } from '../versions/ChangesDialog.tsx';
 import type { Target } from '../versions/restored.ts';
 import { Thinking } from './bubbles/Answer.tsx';
+import type { BubbleActs } from './bubbles/acts.ts';
 import { Bubble } from './bubbles/Bubble.tsx';
 import { wordsOf } from './bubbles/words.ts';
 import type { ChatItem } from './types.ts';
@@ -29,7 +30,7 @@ interface Props {
   onContinue(message: ChatItem): void;
   onBuild(): void;
   onSay(text: string): void;
-  onEdit(message: ChatItem, text: string): Promise<void>;
+  onEdit: NonNullable<BubbleActs['onEdit']>;
   /** null: the conversation begins with what is shown, or is being written. */
   onEarlier: (() => Promise<void>) | null;
 }

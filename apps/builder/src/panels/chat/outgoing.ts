@@ -9,6 +9,8 @@ export interface Outgoing {
   elements: readonly ChosenElement[];
   /** A plan is asked for, or is to be carried out. */
   mode?: ChatMode | undefined;
+  /** The template that it began with, where it is asked again. */
+  templateId?: string | undefined;
 }
 
 /** A message of words alone. */

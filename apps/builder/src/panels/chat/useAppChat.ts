@@ -27,7 +27,7 @@ const cardsOf = ({ parts }: ChatItem) =>
 
 /** A message as it goes out, with what the person has before them. */
 function messageOut(appId: string, currentPath: string, outgoing: Outgoing): ChatItem {
-  const { text, files, imports, elements, mode } = outgoing;
+  const { text, files, imports, elements, mode, templateId } = outgoing;
   const errors = shownErrors(appId);
   const lines = shownConsole(appId);
   const model = askedFor(appId);
@@ -47,6 +47,7 @@ function messageOut(appId: string, currentPath: string, outgoing: Outgoing): Cha
       currentPath,
       ...(model && { model }),
       ...(mode && { mode }),
+      ...(templateId && { templateId }),
       ...(imports.length > 0 && { imports }),
       ...(files.some(isTable) && { writer: writer() }),
       ...(elements.length > 0 && { elements: [...elements] }),

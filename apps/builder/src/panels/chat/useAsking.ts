@@ -1,4 +1,4 @@
-import { MESSAGES } from '@trellis/contract';
+import { type ChatMode, MESSAGES } from '@trellis/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { offerUndo } from '../../ui/offerUndo.tsx';
 import { onRestored, type Target } from '../versions/restored.ts';
@@ -48,13 +48,15 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
   }, [onReady, composer]);
   useOffered(appId, composer);
   const onEdit = useCallback(
-    async (message: ChatItem, text: string) => {
+    async (message: ChatItem, text: string, asked?: ChatMode) => {
       const { id, metadata } = message;
       const to = { versionId: metadata?.versionId ?? null, messageId: id };
       // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
       if (newest.current.chat.isLimited() || !(await goBack(appId, to))) return;
-      const { imports = [], elements = [], mode } = metadata ?? {};
-      const again = { text, files: filesOf(message), imports, elements, mode };
+      const { imports = [], elements = [], isGuess, templateId } = metadata ?? {};
+      // That it was planned was nobody's wish: other words may be enough to build.
+      const mode = asked ?? (isGuess ? undefined : metadata?.mode);
+      const again = { text, files: filesOf(message), imports, elements, mode, templateId };
       composer.current?.hold(again);
       void newest.current.chat.send(again);
     },

@@ -5,6 +5,7 @@ import { outgoing } from './attachments/attached.ts';
 import { useAttachments } from './attachments/useAttachments.ts';
 import { useChosen } from './elements/chosen.ts';
 import type { Outgoing } from './outgoing.ts';
+import { asWritten } from './planning.ts';
 import { useSent } from './useSent.ts';
 import { useSuggestion } from './useSuggestion.ts';
 
@@ -24,6 +25,8 @@ export interface ComposerHandle {
 
 export interface Given {
   appId: string;
+  /** The conversation stood at a plan when it was opened. */
+  wasPlanning: boolean;
   busy: boolean;
   failure: string | null;
   /** The server has begun to answer. */
@@ -44,7 +47,7 @@ export function useComposer(
   const [hint, setHint] = useState<string | null>(null);
   /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
   const [waits, setWaits] = useState(false);
-  const [isPlanning, setPlanning] = useState(false);
+  const [isPlanning, setPlanning] = useState(given.wasPlanning);
   const attachments = useAttachments(appId, setHint);
   const elements = useChosen(appId);
   const suggestion = useSuggestion({
@@ -68,7 +71,7 @@ export function useComposer(
   }));
 
   const send = () => {
-    const message = messageOf(text.trim(), outgoing(attachments.list), isPlanning);
+    const message = messageOf(text, outgoing(attachments.list), isPlanning);
     const fault = faultOf(message.text);
     setHint(fault);
     if (fault !== null) return;
@@ -100,18 +103,14 @@ function useKept(key: string, text: string): void {
   }, [key, text]);
 }
 
-/** A message that begins so is answered with a plan. */
-const PLAN_COMMAND = /^\/plan\b([\s\S]*)$/i;
-
 /** What is written and attached, as a message. */
 function messageOf(
   text: string,
   { files, imports }: Pick<Outgoing, 'files' | 'imports'>,
   isPlanning: boolean,
 ): Omit<Outgoing, 'elements'> {
-  const plan = PLAN_COMMAND.exec(text);
-  const words = plan ? plan[1]!.trim() : text;
-  const mode = plan || isPlanning ? ('plan' as const) : undefined;
+  const { words, isPlan } = asWritten(text);
+  const mode = isPlan || isPlanning ? ('plan' as const) : undefined;
   return { text: words || instead(files, imports), files, imports, mode };
 }
 

@@ -34,7 +34,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
         onChange={setEdited}
         onCancel={() => setEdited(null)}
         // Sent, the message is gone; where that fails, the words are still here.
-        onSend={(next) => onEdit(message, next)}
+        onSend={(next, mode) => onEdit(message, next, mode)}
       />
     );
   // What was asked of an app that had no version yet cannot be taken back to one, but be asked anew.

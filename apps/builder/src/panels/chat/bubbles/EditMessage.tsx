@@ -1,23 +1,24 @@
 import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
 import { LIMITS } from '@trellis/contract';
 import { useState } from 'react';
+import { asWritten } from '../planning.ts';
 
 interface Props {
   text: string;
   onChange(text: string): void;
   onCancel(): void;
-  onSend(text: string): Promise<void>;
+  onSend(text: string, mode?: 'plan'): Promise<void>;
 }
 
 /** A sent message that is being changed. Sent again, the app goes on from where the message stood. */
 export function EditMessage({ text, onChange, onCancel, onSend }: Props) {
   const [busy, setBusy] = useState(false);
-  const words = text.trim();
+  const { words, isPlan } = asWritten(text);
   const isLong = words.length > LIMITS.chat.maxLength;
   const send = async () => {
     if (!words || isLong || busy) return;
     setBusy(true);
-    await onSend(words);
+    await onSend(words, isPlan ? 'plan' : undefined);
     setBusy(false);
   };
   return (

@@ -1,3 +1,4 @@
+import type { ChatMode } from '@trellis/contract';
 import type { ChatItem } from '../types.ts';
 
 /** What can be done with a message; null where this person, or at this moment, may not. */
@@ -13,7 +14,7 @@ export interface BubbleActs {
   /** Takes a person's message back. */
   onRevert: ((message: ChatItem) => void) | null;
   /** Sends a person's message again in other words, from where it stood. */
-  onEdit: ((message: ChatItem, text: string) => Promise<void>) | null;
+  onEdit: ((message: ChatItem, text: string, mode?: ChatMode) => Promise<void>) | null;
   /** Shows what an answer changed. */
   onCompare: ((message: ChatItem) => void) | null;
 }
