@@ -1,8 +1,9 @@
 import { Box, Paper, SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { useAccount } from '../../ui/useAccount.ts';
 import { KINDS, type PromptKind } from './examples.ts';
 import { PromptBox } from './PromptBox.tsx';
+import type { PromptHandle } from './usePrompt.ts';
 import { unansweredWish } from './wish.ts';
 
 const SpaceForm = lazy(async () => ({
@@ -12,7 +13,7 @@ const SpaceForm = lazy(async () => ({
 type Kind = PromptKind | 'SPACE_APP';
 
 /** What is to be built: an app or an AI tool from a sentence; for those who may write code, a space. */
-export function Begin() {
+export function Begin({ prompt }: { prompt: Ref<PromptHandle> }) {
   const account = useAccount();
   const [kind, setKind] = useState<Kind>(() => unansweredWish()?.kind ?? 'GEN_APP');
   const data: { value: Kind; label: string }[] = [
@@ -30,7 +31,7 @@ export function Begin() {
       onChange={(value) => setKind(value as Kind)}
     />
   );
-  if (kind !== 'SPACE_APP') return <PromptBox kind={kind} choice={choice} />;
+  if (kind !== 'SPACE_APP') return <PromptBox ref={prompt} kind={kind} choice={choice} />;
   return (
     <Box w="100%" maw={720}>
       <Paper withBorder radius="xl" p="lg" bg="var(--trellis-raised)" shadow="sm">

@@ -1,18 +1,36 @@
 import { ActionIcon, Box, Button, Group, Paper, Text, Textarea } from '@mantine/core';
 import { IconArrowUp, IconPaperclip } from '@tabler/icons-react';
 import { ATTACHABLE } from '@trellis/contract';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { PlanSwitch } from '../../panels/chat/PlanSwitch.tsx';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { PickFiles } from '../../ui/PickFiles.tsx';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
+import { hasFiles, looseFiles } from './importing/dropped.ts';
 import { PromptFiles } from './PromptFiles.tsx';
-import { usePrompt } from './usePrompt.ts';
+import { type PromptHandle, usePrompt } from './usePrompt.ts';
+
+interface Props {
+  ref: Ref<PromptHandle>;
+  kind: PromptKind;
+  choice: ReactNode;
+}
 
 /** One generous box, with the choice of what it makes, files, and whether a plan comes first. */
-export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNode }) {
+export function PromptBox({ ref, kind, choice }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { text, change, begin, submit, busy, problem, files, plan } = usePrompt(kind, box);
+  useImperativeHandle(ref, () => ({ attach: files.add }));
+  const { isOver, ...drop } = useFilesOver(files.add);
   // Ready to type in, unless something else was given the focus meanwhile: the palette, a dialog.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
@@ -25,7 +43,17 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
 
   return (
     <Box component="form" onSubmit={submit} w="100%" maw={720}>
-      <Paper withBorder radius="xl" p="sm" bg="var(--trellis-raised)" shadow="sm">
+      <Paper
+        withBorder
+        radius="xl"
+        p="sm"
+        bg="var(--trellis-raised)"
+        shadow="sm"
+        // Above what is shown over the page while files are held over it.
+        style={isOver ? { outline: '2px solid var(--trellis-accent)', zIndex: 401 } : undefined}
+        pos="relative"
+        {...drop}
+      >
         <Textarea
           ref={box}
           aria-label="What do you want to build?"
@@ -48,7 +76,7 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
           }}
           onKeyDown={onKeyDown}
         />
-        <PromptFiles list={files.list} onRemove={files.remove} />
+        <PromptFiles list={files.list} onRemove={files.remove} onInto={files.into} />
         <Group justify="space-between" wrap="nowrap" px="xs">
           <Group gap={4} wrap="nowrap">
             {choice}
@@ -79,6 +107,27 @@ export function PromptBox({ kind, choice }: { kind: PromptKind; choice: ReactNod
       <Examples of={KINDS[kind].examples} onPick={begin} />
     </Box>
   );
+}
+
+/** Takes files that are held over the box and dropped there; a project is left to the page, which imports it. */
+function useFilesOver(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const loose = hasFiles(event.dataTransfer) ? looseFiles(event.dataTransfer) : null;
+      if (!loose) return;
+      event.preventDefault();
+      onFiles(loose);
+    },
+  };
 }
 
 /** What went wrong; where a limit of the plan is met, with the way to another. */

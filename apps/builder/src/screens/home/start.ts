@@ -1,5 +1,12 @@
-import { type Attachment, chatCalls, entityNameOf, isTable, savingCalls } from '@trellis/contract';
+import {
+  type Attachment,
+  chatCalls,
+  isTable,
+  savingCalls,
+  type TableImport,
+} from '@trellis/contract';
 import { sendFile } from '../../panels/chat/attachments/send.ts';
+import type { Outgoing } from '../../panels/chat/outgoing.ts';
 import { ApiError, addressOf, api, request } from '../../session/api.ts';
 import { writer } from '../../ui/writer.ts';
 import { keepAsked, type Wish } from './wish.ts';
@@ -13,21 +20,24 @@ export async function startApp(wish: Wish): Promise<string> {
   if (!isHeld) return appId;
   const { signal } = new AbortController();
   const stored: Attachment[] = [];
-  for (const file of files) {
+  const imports: TableImport[] = [];
+  for (const { file, entity } of files) {
     const { attachment } = await sendFile(appId, file, () => undefined, signal);
-    if (attachment) stored.push(attachment);
+    if (!attachment) continue;
+    stored.push(attachment);
+    if (entity && isTable(attachment)) imports.push({ url: attachment.url, entity });
   }
   keepAsked(files);
-  await say(appId, wish, stored);
+  await say(appId, wish, { files: stored, imports });
   return appId;
 }
 
 /** The first message. Its answer is followed in the workbench. */
-async function say(appId: string, wish: Wish, files: readonly Attachment[]): Promise<void> {
-  const { prompt, templateId, mode, messageId } = wish;
-  const imports = files
-    .filter(isTable)
-    .map(({ url, name }) => ({ url, entity: entityNameOf(name) }));
+async function say(
+  appId: string,
+  { prompt, templateId, mode, messageId }: Wish,
+  { files, imports }: Pick<Outgoing, 'files' | 'imports'>,
+): Promise<void> {
   const message = {
     id: messageId,
     role: 'user',
@@ -43,7 +53,8 @@ async function say(appId: string, wish: Wish, files: readonly Attachment[]): Pro
     metadata: {
       templateId,
       mode,
-      ...(imports.length > 0 && { imports, writer: writer() }),
+      ...(imports.length > 0 && { imports }),
+      ...(files.some(isTable) && { writer: writer() }),
     },
   };
   try {

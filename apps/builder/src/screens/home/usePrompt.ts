@@ -2,11 +2,18 @@ import { LIMITS } from '@trellis/contract';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { admit } from '../../panels/chat/attachments/send.ts';
+import { asWritten } from '../../panels/chat/planning.ts';
 import { isPlanLimit } from '../../plans/isPlanLimit.ts';
 import { messageOf } from '../../session/api.ts';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
+import { type Picked, pickedOf, rowsOf } from './picked.ts';
 import { startApp } from './start.ts';
 import { dropWish, keepWish, keepWords, keptWords, unansweredWish } from './wish.ts';
+
+/** What others on the page do with the box. */
+export interface PromptHandle {
+  attach(files: readonly File[]): void;
+}
 
 /** What is typed for a new app, with its files. The words stay in the browser until the app is made. */
 export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement | null>) {
@@ -32,13 +39,13 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
-    const prompt = text.trim();
+    const { words: prompt, isPlan } = asWritten(text);
     const fault = faultOf(prompt, kind);
     setError(fault);
     if (fault !== null) return box.current?.focus();
     setBusy(true);
     try {
-      const mode = isPlanning ? ('plan' as const) : undefined;
+      const mode = isPlan || isPlanning ? ('plan' as const) : undefined;
       const wish = { kind, prompt, files: files.list, mode, templateId: template.current };
       const appId = await startApp(keepWish(wish));
       dropWish();
@@ -64,19 +71,31 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
 
 /** The files that go along; what cannot is said. */
 function useFiles(onFault: (words: string | null) => void) {
-  const [list, setList] = useState<File[]>([]);
+  const [list, setList] = useState<Picked[]>([]);
+  const change = (file: File, to: Partial<Picked>) =>
+    setList((now) => now.map((one) => (one.file === file ? { ...one, ...to } : one)));
   const add = (more: readonly File[]) => {
     const faults: string[] = [];
     const taken = [...list];
     for (const file of more) {
       const { state } = admit(file, file.name, taken.length);
       if (state.kind === 'failed') faults.push(`${file.name}: ${state.message}`);
-      else taken.push(file);
+      else taken.push(pickedOf(file));
     }
     setList(taken);
     onFault(faults[0] ?? null);
+    for (const { file } of taken.slice(list.length))
+      rowsOf(file).then(
+        (table) => table && change(file, table),
+        (error) => onFault(messageOf(error)),
+      );
   };
-  return { list, add, remove: (gone: File) => setList(list.filter((one) => one !== gone)) };
+  return {
+    list,
+    add,
+    remove: (gone: File) => setList((now) => now.filter(({ file }) => file !== gone)),
+    into: (file: File, entity: string | null) => change(file, { entity }),
+  };
 }
 
 /** Why it cannot be asked for; null where it can. */

@@ -1,15 +1,17 @@
 import { ChatMode } from '@trellis/contract';
 import { z } from 'zod';
 import { newMessageId } from '../../panels/chat/message-id.ts';
+import { asWritten } from '../../panels/chat/planning.ts';
 import { ownShelf } from '../../session/device.ts';
 import type { PromptKind } from './examples.ts';
+import type { Picked } from './picked.ts';
 
 /** What somebody wants to have built. Repeated with the same keys it makes one app, and asks once. */
 export interface Wish {
   kind: PromptKind;
   prompt: string;
   templateId: string | undefined;
-  files: readonly File[];
+  files: readonly Picked[];
   mode: ChatMode | undefined;
   /** Its message comes by itself, when its files are there. */
   isHeld: boolean;
@@ -53,7 +55,7 @@ function sentWish(): SentWish | null {
 /** What this browser sent and heard no answer to, where its words are still those in the box. */
 export function unansweredWish(): SentWish | null {
   const sent = sentWish();
-  return sent?.prompt === keptWords().trim() ? sent : null;
+  return sent?.prompt === asWritten(keptWords()).words ? sent : null;
 }
 
 /**
@@ -63,7 +65,7 @@ export function unansweredWish(): SentWish | null {
 export function keepWish(wished: Omit<Wish, 'requestKey' | 'messageId' | 'isHeld'>): Wish {
   const before = sentWish();
   const { kind, prompt, mode, templateId } = wished;
-  const files = wished.files.map(({ name, size }) => `${name} ${size}`);
+  const files = wished.files.map(signOf);
   const isSame =
     before?.kind === kind &&
     before.prompt === prompt &&
@@ -85,12 +87,15 @@ export function keepWish(wished: Omit<Wish, 'requestKey' | 'messageId' | 'isHeld
 }
 
 /** Its message is sent now, with these files and no others. */
-export function keepAsked(files: readonly File[]): void {
+export function keepAsked(files: readonly Picked[]): void {
   const sent = sentWish();
   if (!sent || sent.isAsked) return;
-  const names = files.map(({ name, size }) => `${name} ${size}`);
-  ownShelf().set(SENT, JSON.stringify({ ...sent, files: names, isAsked: true }));
+  ownShelf().set(SENT, JSON.stringify({ ...sent, files: files.map(signOf), isAsked: true }));
 }
+
+/** By what a file is known again, with where its rows go: a message that was taken is not sent with another choice. */
+const signOf = ({ file: { name, size }, entity }: Picked): string =>
+  `${name} ${size} ${entity ?? ''}`;
 
 /** It was answered: neither its words nor its keys are wanted any more. */
 export function dropWish(): void {

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { databaseCalls, entityNameOf, isTable } from '@trellis/contract';
+import { databaseCalls, isTable } from '@trellis/contract';
 import { lazy, Suspense } from 'react';
 import { useCall } from '../../../session/query.ts';
-import { Choice } from '../../../ui/Choice.tsx';
 import { Failing } from '../../../ui/Failing.tsx';
 import type { Attached } from './attached.ts';
 import { FileIcon } from './FileIcon.tsx';
+import { IntoChoice } from './IntoChoice.tsx';
 
 /** Loaded where a table goes into data that is there. */
 const Columns = lazy(async () => ({ default: (await import('./Columns.tsx')).Columns }));
@@ -50,12 +50,11 @@ export function AttachmentList({ appId, list, onRemove, onInto, onMap }: Props) 
             </Text>
           )}
           {one.attachment && isTable(one.attachment) && (
-            <Choice
-              label={`Import ${one.name} into`}
-              isBare
-              value={one.entity ?? READ}
-              options={choices(one.name, entities)}
-              onChange={(value) => onInto(one.key, value === READ ? null : value)}
+            <IntoChoice
+              name={one.name}
+              entities={entities}
+              entity={one.entity}
+              onInto={(entity) => onInto(one.key, entity)}
             />
           )}
           {one.attachment && one.entity && entities.includes(one.entity) && (
@@ -75,22 +74,6 @@ export function AttachmentList({ appId, list, onRemove, onInto, onMap }: Props) 
       ))}
     </Stack>
   );
-}
-
-/** No name of an entity. */
-const READ = '-';
-
-function choices(fileName: string, entities: readonly string[]) {
-  const fresh = entityNameOf(fileName);
-  const isKnown = entities.some((name) => name.toLowerCase() === fresh.toLowerCase());
-  return [
-    ...(isKnown ? [] : [{ value: fresh, label: `Import into a new entity ${fresh}` }]),
-    ...entities.map((name) => ({
-      value: name.toLowerCase() === fresh.toLowerCase() ? fresh : name,
-      label: `Add the rows to ${name}`,
-    })),
-    { value: READ, label: 'Let the assistant decide' },
-  ];
 }
 
 function useEntities(appId: string, isWanted: boolean): string[] {

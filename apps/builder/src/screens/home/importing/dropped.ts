@@ -4,6 +4,13 @@ import { SILENT } from '../../../panels/code/space/read-folder.ts';
 export const hasFiles = (data: DataTransfer | null): boolean =>
   data !== null && [...data.types].includes('Files');
 
+/** What was dropped, where it is no project: neither a folder nor a ZIP file is among it; null where one is. */
+export function looseFiles(data: DataTransfer): File[] | null {
+  const hasFolder = [...data.items].some((item) => item.webkitGetAsEntry()?.isDirectory === true);
+  const files = [...data.files];
+  return hasFolder || files.some(({ name }) => /\.zip$/i.test(name)) ? null : files;
+}
+
 /** Everything that was dropped: a single file as it is, a folder with all that is in it. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   // The list is emptied when the event is over.

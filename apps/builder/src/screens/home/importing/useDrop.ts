@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { droppedFiles, hasFiles } from './dropped.ts';
+import { hasFiles } from './dropped.ts';
 
-/** Takes files that are dropped anywhere on the page; answers whether some are held over it now. */
-export function useDrop(onFiles: (files: Promise<File[]>) => void): boolean {
+/** Takes what is dropped anywhere on the page, unless something there took it; answers whether files are held over it now. */
+export function useDrop(onFiles: (dropped: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     let depth = 0;
@@ -22,10 +22,11 @@ export function useDrop(onFiles: (files: Promise<File[]>) => void): boolean {
     };
     const drop = (event: DragEvent) => {
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
+      const isTaken = event.defaultPrevented;
       event.preventDefault();
       depth = 0;
       setOver(false);
-      onFiles(droppedFiles(event.dataTransfer));
+      if (!isTaken) onFiles(event.dataTransfer);
     };
     const listeners = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
     for (const [type, listener] of Object.entries(listeners))
