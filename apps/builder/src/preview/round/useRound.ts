@@ -3,6 +3,7 @@ import type { AppFailure } from '@trellis/runtime/parent';
 import { useEffect, useRef } from 'react';
 import { useAtWork } from '../../session/at-work.ts';
 import { goRound } from './round.ts';
+import { onceSeen } from './seen.ts';
 
 /** The preview shows a turn's last change within this time; before that the machine is busy with it. */
 const REST_MS = 2_500;
@@ -44,9 +45,9 @@ export function useRound(options: Options) {
     if (busy || !isOn || began.current === null || began.current === revision) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const timer = setTimeout(() => {
+    const go = () => {
       const { look, path, onFound } = newest.current;
-      if (!container.current || document.hidden) return;
+      if (!container.current) return;
       const wanted = { appId, approvedHosts, look, path, changed: changed.current, signal };
       goRound({ ...wanted, container: container.current })
         .then((failures) => {
@@ -55,7 +56,8 @@ export function useRound(options: Options) {
           if (failures.length > 0) onFound(failures);
         })
         .catch((error: unknown) => console.warn('The other pages were not looked at', error));
-    }, REST_MS);
+    };
+    const timer = setTimeout(() => onceSeen(document, signal, go), REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
