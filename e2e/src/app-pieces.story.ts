@@ -147,3 +147,50 @@ test('an app of the library’s newer pieces works, and knows the fields of whoe
   await expect(live.getByRole('textbox', { name: 'Search' })).toHaveValue('');
   await look(page, 'app-pieces');
 });
+
+const DATES = `import { useState } from 'react';
+import { DateInput, DateTimeInput } from '@/components/ui/date-time-field';
+
+export default function Home() {
+  const [day, setDay] = useState('2026-03-09');
+  const [at, setAt] = useState('2026-03-09T12:00:00.000Z');
+  const [all, setAll] = useState([]);
+  const take = (set) => (value) => { set(value); setAll((now) => [...now, value]); };
+  return (
+    <main>
+      <DateInput aria-label="Day" value={day} onChange={take(setDay)} />
+      <DateTimeInput aria-label="At" value={at} onChange={take(setAt)} />
+      <p data-testid="all">{all.map((one) => one.slice(0, 4)).join(' ')}</p>
+    </main>
+  );
+}
+`;
+
+test('a year is typed over, and the app hears of it when it is whole', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await owner.call<{ appId: string }>('POST', '/api/apps/import', {
+    name: 'Dates',
+    files: [{ path: 'src/pages/Home.tsx', content: DATES }],
+  });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}`);
+  const app = preview(page);
+  for (const [name, before, half, after] of [
+    ['Day', '', '0019-03-09', '1984-03-09'],
+    ['At', '1984', /^0019-03-09T/, /^1984-03-09T/],
+  ] as const) {
+    const field = app.getByLabel(name);
+    await field.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('19');
+    await expect(field).toHaveValue(half);
+    await expect(app.getByTestId('all')).toHaveText(before);
+    await page.keyboard.type('84');
+    await expect(field).toHaveValue(after);
+  }
+  await expect(app.getByTestId('all')).toHaveText('1984 1984');
+});

@@ -6,7 +6,8 @@ export function language(): string {
 /** A date in the form that inputs and rows use (`2026-03-09`), by the clock on the wall. */
 export function isoDay(date: Date = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const year = String(date.getFullYear()).padStart(4, '0');
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** A stored date or moment as a Date; a plain day is midnight here, not in London. */

@@ -26,6 +26,7 @@ afterEach(() => {
 describe('dates', () => {
   it('take a plain day as midnight here', () => {
     expect(isoDay(toDate('2026-03-11'))).toBe('2026-03-11');
+    expect(isoDay(toDate('0202-03-11'))).toBe('0202-03-11');
     expect(daysUntil('2026-03-10')).toBe(-1);
     expect(relativeDay('2026-03-12')).toBe('tomorrow');
   });
