@@ -20,6 +20,8 @@ export type Chunk =
   | { type: 'data-repair'; id: string; data: RepairNote }
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
   | { type: 'data-next'; id: string; data: NextMessages }
+  /** The model sends what nobody is shown: lines of a file, a repair. Nothing of it is kept. */
+  | { type: 'data-alive'; id: 'alive'; data: object; transient: true }
   /** The texts from this part on were thought; nothing of it is kept as a part. */
   | { type: 'data-thought'; id: string; data: { from: number } }
   | { type: 'finish'; messageMetadata: MessageMetadata };
@@ -33,6 +35,9 @@ const MOST_OUTPUT = 4_000;
 /** Lines of a file that is being written are sent this often at most. */
 const EVERY_LINES = 20;
 
+/** So often, in milliseconds, it is said at most that something comes where nothing of it is shown. */
+const ALIVE_EVERY = 4_000;
+
 /**
  * Turns the events of a turn into the chunks that clients read and the message that is stored: the
  * same parts, written once.
@@ -45,12 +50,16 @@ export class MessageWriter {
   /** The part at which the last step began. */
   #step = 0;
   #thoughts = 0;
+  #saidAt = 0;
   readonly #cards = new Map<number, ActionCard>();
 
   constructor(id: string, metadata: MessageMetadata, emit: (chunk: Chunk) => void) {
     this.message = { id, role: 'assistant', parts: [], metadata };
-    this.#emit = emit;
-    emit({ type: 'start', messageId: id, messageMetadata: metadata });
+    this.#emit = (chunk) => {
+      this.#saidAt = Date.now();
+      emit(chunk);
+    };
+    this.#emit({ type: 'start', messageId: id, messageMetadata: metadata });
   }
 
   write(event: TurnEvent): void {
@@ -109,6 +118,12 @@ export class MessageWriter {
         return;
       default:
     }
+  }
+
+  /** Something came of the model, whether or not it shows. */
+  alive(): void {
+    if (Date.now() - this.#saidAt < ALIVE_EVERY) return;
+    this.#emit({ type: 'data-alive', id: 'alive', data: {}, transient: true });
   }
 
   #thought(): void {

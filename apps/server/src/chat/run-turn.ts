@@ -5,6 +5,7 @@ import { recordUsage } from '../usage/index.ts';
 import { checkTools, typesInTime } from './checks.ts';
 import { contextFor } from './context.ts';
 import { continuedBy, wishOf } from './continued.ts';
+import { heard } from './heard.ts';
 import { historyOf } from './history.ts';
 import { lookingTool } from './looking.ts';
 import { lastMessages } from './messages.ts';
@@ -55,7 +56,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   const answer = { appId: turn.appId, messageId: writer.message.id };
   let draft: AppFiles = files;
   const events = runTurn({
-    model: recorded(model, db, answer, context),
+    model: heard(recorded(model, db, answer, context), () => writer.alive()),
     system: context?.system ?? '',
     stableLength: context?.stableLength,
     smaller: (attempt) => context?.smaller(attempt) ?? null,

@@ -10,7 +10,7 @@ import { AnswerActs } from './AnswerActs.tsx';
 import type { BubbleActs } from './acts.ts';
 import classes from './bubbles.module.css';
 import { Formatted } from './Formatted.tsx';
-import { type Group, groupsOf } from './groups.ts';
+import { type Group, groupsOf, isCalling } from './groups.ts';
 import { NextSaid } from './NextSaid.tsx';
 import { ToolCall } from './ToolCall.tsx';
 
@@ -90,11 +90,11 @@ export function Answer(props: Props) {
 /** So long nothing may come before it is said, in milliseconds. */
 const SILENT_AFTER = 10_000;
 
-/** Whether an answer under way has not grown for a while. */
+/** Whether nothing has come of an answer under way for a while, and it waits for the model alone. */
 function useSilent(message: ChatItem, live: boolean): boolean {
   const [silent, setSilent] = useState<ChatItem | null>(null);
   useEffect(() => {
-    if (!live) return;
+    if (!live || isCalling(message)) return;
     const timer = setTimeout(() => setSilent(message), SILENT_AFTER);
     return () => clearTimeout(timer);
   }, [message, live]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatItem } from '../types.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, isCalling } from './groups.ts';
 
 it('puts neighbouring steps together, and reads tools in either form', () => {
   const action = (index: number) => ({
@@ -37,4 +37,17 @@ it('puts neighbouring steps together, and reads tools in either form', () => {
     { name: 'read', state: 'failed', input: undefined, output: 'gone' },
     { name: 'wait', state: 'running', input: {}, output: undefined },
   ]);
+});
+
+it('an answer waits for what it called until that has answered', () => {
+  const called = (state: string) =>
+    ({
+      parts: [
+        { type: 'dynamic-tool', toolName: 'read', toolCallId: 't0', state: 'output-available' },
+        { type: 'dynamic-tool', toolName: 'look_at_app', toolCallId: 't1', state },
+      ],
+    }) as unknown as ChatItem;
+  expect(isCalling(called('input-available'))).toBe(true);
+  expect(isCalling(called('output-available'))).toBe(false);
+  expect(isCalling(called('output-error'))).toBe(false);
 });

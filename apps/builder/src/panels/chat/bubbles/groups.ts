@@ -31,6 +31,10 @@ export function groupsOf(message: ChatItem): Group[] {
   return list;
 }
 
+/** Whether it waits for something that it called: then it is not the model that is silent. */
+export const isCalling = ({ parts }: Pick<ChatItem, 'parts'>): boolean =>
+  parts.some((part) => invocationOf(part)?.state === 'running');
+
 /** A tool part of the AI SDK, in either of its two forms; null for every other part. */
 export function invocationOf(part: ChatItem['parts'][number]): Invocation | null {
   if (part.type !== 'dynamic-tool' && !part.type.startsWith('tool-')) return null;

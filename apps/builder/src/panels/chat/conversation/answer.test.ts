@@ -74,3 +74,10 @@ it('its stream is read in whatever pieces it comes', async () => {
     expect(read).toEqual(CHUNKS);
   }
 });
+
+it('a sign of life adds nothing, and is something that came', () => {
+  const before = read(CHUNKS.slice(0, -1));
+  const after = withChunk(before, { type: 'data-alive' });
+  expect(after).toEqual(before);
+  expect(after.at(-1)).not.toBe(before.at(-1));
+});

@@ -18,6 +18,7 @@ export type Chunk =
   | { type: 'data-mended'; id: string; data: { repairs: string[] } }
   | { type: 'data-next'; id: string; data: NextMessages }
   | { type: 'data-thought'; id: string; data: { from: number } }
+  | { type: 'data-alive' }
   | { type: 'finish'; messageMetadata: MessageMetadata };
 
 type Part = ChatItem['parts'][number];
@@ -64,6 +65,9 @@ function answered(message: ChatItem, chunk: Exclude<Chunk, { type: 'start' }>): 
     case 'data-mended':
     case 'data-next':
       return { ...message, parts: withData(parts, chunk) };
+    // Nothing to show, and a message that is new all the same: it is not silent.
+    case 'data-alive':
+      return { ...message };
     case 'finish':
       return { ...message, metadata: { ...message.metadata, ...chunk.messageMetadata } };
     default:
@@ -97,7 +101,10 @@ function withOutput(
 /** A part of its own, in the place where it stood when it is sent again. */
 function withData(
   parts: readonly Part[],
-  chunk: Exclude<Extract<Chunk, { type: `data-${string}` }>, { type: 'data-thought' }>,
+  chunk: Exclude<
+    Extract<Chunk, { type: `data-${string}` }>,
+    { type: 'data-thought' | 'data-alive' }
+  >,
 ): Part[] {
   const isIt = (part: Part) => part.type === chunk.type && 'id' in part && part.id === chunk.id;
   return parts.some(isIt) ? parts.map((part) => (isIt(part) ? chunk : part)) : [...parts, chunk];
