@@ -1,6 +1,7 @@
 import { look } from './look.ts';
+import { nextMail } from './mailbox.ts';
 import { NOTES } from './notes-app.ts';
-import { adminOf, comeIn } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
 import { ask, enter, expect, preview, test } from './stage.ts';
 
 test('every screen of building holds to the accessibility rules, in light and dark, at three widths', async ({
@@ -66,5 +67,30 @@ test('the first stop of the Tab key leads past what stands on top', async ({
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
+  }
+});
+
+test('the workbench leads past its bar to where somebody writes, or looks', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const viewer = await makeBuilder(url, 'Vic Viewer');
+  const { appId } = await makeApp(owner, 'A list of boats with name', { isDraft: true });
+  await owner.call('POST', `/api/apps/${appId}/members`, { email: viewer.email, role: 'viewer' });
+  const { secret } = await nextMail(await adminOf(url), viewer.email);
+  await viewer.call('POST', '/api/invitations/accept', { secret });
+  for (const [who, name, place] of [
+    [owner, 'Skip to the message box', page.getByLabel('Message to the assistant')],
+    [viewer, 'Skip to the preview', page.getByRole('main')],
+  ] as const) {
+    await page.goto('about:blank');
+    await comeIn(page, who);
+    await page.goto(`${url}/build/app/${appId}`);
+    await expect(preview(page).getByRole('heading').first()).toBeVisible();
+    const skip = page.getByRole('button', { name });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(place).toBeFocused();
   }
 });

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { AppDetail } from '@trellis/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { type AppDetail, may } from '@trellis/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
@@ -47,7 +47,8 @@ export function Workbench({ app, messages, reload }: Props) {
   useToolsAddress(current, sidebar);
   const { offered, stage, isPhone, isBeside, isChatOpen, tab, setTab, toggleChat } = zones;
   const { done, panel } = sidebar;
-  const { openPanel, onTalk, onData } = useWays(appId, sidebar, zones);
+  const preview = useRef<HTMLElement>(null);
+  const { openPanel, onTalk, onLook, onData } = useWays(appId, sidebar, zones, preview);
   useKeys({ app, offered, sidebar, openPanel, toggleChat });
   const { first, path, onUrl } = usePageAddress(appId);
   const { onReady, onChat, onSuggest } = useChatWays();
@@ -63,7 +64,11 @@ export function Workbench({ app, messages, reload }: Props) {
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
   return (
     <Box className={classes.screen}>
-      <SkipLink onGo={onTalk}>Skip to the message box</SkipLink>
+      {may(app.role, 'app.edit') ? (
+        <SkipLink onGo={onTalk}>Skip to the message box</SkipLink>
+      ) : (
+        <SkipLink onGo={onLook}>Skip to the preview</SkipLink>
+      )}
       <HelpHost />
       {!isPhone && <Tour />}
       <Failing what="The bar on top">
@@ -122,6 +127,8 @@ export function Workbench({ app, messages, reload }: Props) {
         {/* By its role: another element would begin the preview anew. */}
         <Box
           role={stage ? undefined : 'main'}
+          ref={preview}
+          tabIndex={-1}
           className={classes.preview}
           data-tour="preview"
           data-hidden={hidden('preview', stage !== undefined && !(isBeside && zones.hasRoom))}

@@ -1,14 +1,15 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { writeTo } from '../../panels/chat/elements/chosen.ts';
 import { leadTo } from '../../session/led-to.ts';
 import type { Sidebar } from './useSidebar.ts';
 import type { useZones } from './useZones.ts';
 
-/** Ways from one zone of the workbench to another: to a panel, to the chat, to an entity's data. */
+/** Ways from one zone of the workbench to another: to a panel, to the chat, to the preview, to an entity's data. */
 export function useWays(
   appId: string,
-  { open }: Sidebar,
-  { setTab, showChat }: ReturnType<typeof useZones>,
+  { open, done }: Sidebar,
+  { setTab, showChat, stage }: ReturnType<typeof useZones>,
+  preview: RefObject<HTMLElement | null>,
 ) {
   const openPanel = useCallback(
     (key: string) => {
@@ -22,6 +23,13 @@ export function useWays(
     // Once it is there to be written in.
     requestAnimationFrame(() => writeTo(appId));
   }, [showChat, appId]);
+  const hasStage = stage !== undefined;
+  const onLook = useCallback(() => {
+    // A stage may stand where the preview was.
+    if (hasStage) done();
+    setTab('preview');
+    requestAnimationFrame(() => preview.current?.focus());
+  }, [hasStage, done, setTab, preview]);
   const onData = useCallback(
     (entity: string | null) => {
       if (entity) leadTo(entity);
@@ -29,5 +37,5 @@ export function useWays(
     },
     [openPanel],
   );
-  return { openPanel, onTalk, onData };
+  return { openPanel, onTalk, onLook, onData };
 }
