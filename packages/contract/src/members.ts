@@ -46,8 +46,15 @@ const invitation = z.object({
 });
 
 /** An app's end users, for its builders and for its own admins, who make these calls with their app token. */
-/** The link of an invitation that no mail carries, for the builder who invites; null where it is mailed. */
-const inviteLink = z.string().nullable();
+/**
+ * What became of an invitation: `kept` where no mail goes out, and in words what to do then; the link that no mail
+ * carries is for the builder who invites, null for everybody else and where it is mailed.
+ */
+const handing = {
+  inviteLink: z.string().nullable(),
+  status: z.enum(['accepted', 'kept']),
+  message: z.string().optional(),
+};
 
 export const appUserCalls = {
   list: call({
@@ -91,7 +98,7 @@ export const appUserCalls = {
     who: 'visitor',
     summary: 'Mail the invitation again; the link of the one before ends',
     params: onUser,
-    answer: success.extend({ inviteLink }),
+    answer: success.extend(handing),
   }),
   remove: call({
     id: 'removeAppUser',
@@ -111,7 +118,7 @@ export const appUserCalls = {
     summary: 'Invite an end user by e-mail, with a role',
     params: onApp,
     body: invitation,
-    answer: z.object({ success: z.boolean(), user: AppUser, inviteLink }),
+    answer: success.extend({ user: AppUser, ...handing }),
   }),
   /** The public client's address of the same. */
   inviteByClient: call({
@@ -122,7 +129,7 @@ export const appUserCalls = {
     summary: 'Invite an end user by e-mail, with a role',
     params: onApp,
     body: invitation,
-    answer: z.object({ success: z.boolean(), user: AppUser }),
+    answer: success.extend({ user: AppUser, ...handing }),
   }),
   /** And the one of its newer versions. */
   inviteAtRuntime: call({
@@ -133,7 +140,7 @@ export const appUserCalls = {
     summary: 'Invite an end user by e-mail, with a role',
     params: onApp,
     body: invitation,
-    answer: z.object({ success: z.boolean(), user: AppUser }),
+    answer: success.extend({ user: AppUser, ...handing }),
   }),
 };
 

@@ -66,6 +66,9 @@ export const MESSAGES = {
   alreadyMember: 'This person already works on the app',
   ownerStays: 'The owner of the app stays its owner',
   inviteNeeds: 'An invite needs an email and a role',
+  mailKept: 'No mail goes out from this server yet, so this one was kept and not sent.',
+  inviteKept:
+    'No mail goes out from this server yet, so the invitation was not sent. Whoever built the app can hand on its link.',
   googleFailed: 'Signing in with Google did not work. Please try again.',
   saveAppFailed: 'Failed to save app',
   saveToolFailed: 'Failed to save tool',

@@ -208,6 +208,8 @@ describe('SendEmail', () => {
     expect(sent.text).toContain('here (https://x.example)');
     const unknown = await core(ann).SendEmail(mail('nobody@users.example'));
     expect(unknown).toEqual(known);
+    // No mail goes out here, which is said.
+    expect(known).toEqual({ success: true, status: 'kept', message: MESSAGES.mailKept });
     expect(await mailsTo('nobody@users.example')).toEqual([]);
     const admin = await endUser(world, appId, 'adm', 'admin');
     await expect(core(admin).SendEmail(mail('nobody@users.example'))).rejects.toMatchObject({

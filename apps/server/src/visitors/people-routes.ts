@@ -47,10 +47,15 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
 
   /**
    * Where no mail goes out, the app's builder hands the link on; it opens an account of this app and of nothing else.
-   * The app's own admins are told of none: their server is somebody else's.
+   * The app's own admins are told of none, since their server is somebody else's, but that nothing was mailed.
    */
-  const handedOn = ({ actor }: Pick<Managed, 'actor'>, link: string): string | null =>
-    services.config.smtpUrl === null && actor.kind === 'builder' ? link : null;
+  const handedOn = ({ actor }: Pick<Managed, 'actor'>, link: string) => {
+    if (services.config.smtpUrl !== null) return { inviteLink: null, status: 'accepted' as const };
+    const status = 'kept' as const;
+    return actor.kind === 'builder'
+      ? { inviteLink: link, status }
+      : { inviteLink: null, status, message: MESSAGES.inviteKept };
+  };
 
   type Invite = Ask<{ appId: string }, unknown, { user_email: string; role: string }>;
   const invite = async (ask: Invite) => {
@@ -65,7 +70,7 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
       email,
       role: body.role,
     });
-    return { success: true, user: presentAppUser(user), inviteLink: handedOn(ask, link) };
+    return { success: true, user: presentAppUser(user), ...handedOn(ask, link) };
   };
 
   return [
@@ -89,7 +94,7 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
       const user = await personOf(db, appId, userId);
       const app = await appById(db, appId);
       const link = await sendInvitation(services, app, user, by.name || by.email || app.name);
-      return { success: true, inviteLink: handedOn(ask, link) };
+      return { success: true, ...handedOn(ask, link) };
     }),
     route(appUserCalls.remove, async (ask) => {
       const by = managerOfOther(ask);

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@trellis/contract';
 import { makeApp, openClub, World } from '@trellis/testing';
 import { describe, expect, inject, it } from 'vitest';
 
@@ -185,10 +186,16 @@ describe('the ways into an app', () => {
     expect((await accept(secret, password)).status).toBe(422);
     expect((await ida.get(`/app/${slug}`)).status).not.toBe(302);
     // An app's own admin invites, too; a plain user does not.
+    // Her link is the builder's to hand on; she hears that nothing was mailed.
+    const kept = { success: true, inviteLink: null, status: 'kept', message: MESSAGES.inviteKept };
     expect(await invite(appId, 'jo@example.org', 'user', ida)).toMatchObject({
       status: 200,
-      body: { inviteLink: null },
+      body: kept,
     });
+    for (const at of ['users', 'runtime/users'])
+      expect(
+        await ida.post(`/api/apps/${appId}/${at}/invite-user`, { user_email: 'jo@example.org' }),
+      ).toMatchObject({ status: 200, body: kept });
     const { person: jo, answer } = await byCode(appId, 'jo@example.org');
     expect(answer.status).toBe(200);
     expect((await invite(appId, 'kim@example.org', 'user', jo)).status).toBe(403);

@@ -104,8 +104,10 @@ describe('the client of an entity', () => {
   });
 
   it('names the app to integrations, and hears an answer as it comes', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer(200, { status: 'accepted' });
     await Core.SendEmail({ to: 'a@b.c', subject: 's', body: 'b' });
+    expect(warned).not.toHaveBeenCalled();
     expect(sent().url).toBe('https://here/integrations/Core/SendEmail?appId=a1');
     const events = [
       'data: {"type":"text","text":"The s"}\n\ndata: {"type":"te',

@@ -1,6 +1,7 @@
 import { bridge } from './bridge.ts';
 import { address, CallError, call, errorOf, reported } from './http.ts';
 import { InvokeLLM } from './invoke.ts';
+import { sayingKept } from './kept-mail.ts';
 import { visitorToken } from './token.ts';
 
 /** The app is named for visitors who are not signed in; a token says by itself which app it is of. */
@@ -57,7 +58,7 @@ export const SendEmail = (input: {
   subject: string;
   body: string;
   from_name?: string;
-}) => core<unknown>('SendEmail', input);
+}) => sayingKept(core<unknown>('SendEmail', input));
 
 export const GenerateImage = (input: { prompt: string }) =>
   core<{ url: string }>('GenerateImage', input);

@@ -3,6 +3,7 @@ import { bridge } from '../bridge.ts';
 import { announce } from '../changes.ts';
 import type { Fields } from '../entities.ts';
 import { call } from '../http.ts';
+import { sayingKept } from '../kept-mail.ts';
 import { keepToken, knownToken, ownToken, visitorToken } from '../token.ts';
 import { appPath } from './address.ts';
 
@@ -89,4 +90,6 @@ export const auth = {
 };
 
 export const inviteUser = (email: string, role = 'user') =>
-  call<unknown>('POST', appPath('/users/invite-user'), { body: { user_email: email, role } });
+  sayingKept(
+    call<unknown>('POST', appPath('/users/invite-user'), { body: { user_email: email, role } }),
+  );
