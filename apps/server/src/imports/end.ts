@@ -3,6 +3,7 @@ import { takeBackChange } from '../database/index.ts';
 import { holding } from '../db/index.ts';
 import type { RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
+import { keepFailures } from './keep-failures.ts';
 import type { ImportNeeds } from './needs.ts';
 import { askOf, heldAs, type ImportRecord, openLines, recordOf } from './record.ts';
 import { finish } from './run.ts';
@@ -24,18 +25,7 @@ export async function finishByDialog(
   for await (const { row, cells } of isRead ? (await openLines(services, record)).lines : []) {
     const reason = reasons.get(++at);
     if (reason === undefined) continue;
-    await db
-      .insertInto('data_import_failures')
-      .values({
-        app_id: record.app_id,
-        import_id: record.id,
-        at,
-        row,
-        reason,
-        cells: JSON.stringify(cells.map((cell) => cell.replaceAll('\u0000', ''))),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await keepFailures(services.pool, record, [{ at, row, reason, cells }]);
   }
   await db
     .updateTable('data_imports')

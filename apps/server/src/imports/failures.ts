@@ -4,7 +4,8 @@ import { textStream } from '../http/index.ts';
 import type { ImportNeeds } from './needs.ts';
 import type { ImportRecord } from './record.ts';
 
-const AT_ONCE = 500;
+/** Rows that are read at once: so many at most, and about so many bytes of their cells. */
+const AT_ONCE = { rows: 500, bytes: 8_000_000 };
 
 /** Rows that were not imported, as CSV in their own columns, and why; never in memory whole. */
 export function failuresOf(
@@ -32,13 +33,25 @@ async function* csvParts(
   yield `${CSV_MARK}${csvLine([...names, 'row', 'reason'])}`;
   for (let last = -1; ; ) {
     const rows = await db
-      .selectFrom('data_import_failures')
+      .selectFrom(
+        db
+          .selectFrom('data_import_failures')
+          .select(['at', 'row', 'reason', 'cells'])
+          .select(
+            sql<number>`sum(octet_length(cells::text)) OVER (ORDER BY at) - octet_length(cells::text)`.as(
+              'before',
+            ),
+          )
+          .where('app_id', '=', app_id)
+          .where('import_id', '=', id)
+          .where('at', '>', last)
+          .orderBy('at')
+          .limit(AT_ONCE.rows)
+          .as('next'),
+      )
       .select(['at', 'row', 'reason', 'cells'])
-      .where('app_id', '=', app_id)
-      .where('import_id', '=', id)
-      .where('at', '>', last)
+      .where('before', '<', AT_ONCE.bytes)
       .orderBy('at')
-      .limit(AT_ONCE)
       .execute();
     if (rows.length === 0) return;
     last = rows.at(-1)!.at;

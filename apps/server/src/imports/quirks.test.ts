@@ -87,8 +87,12 @@ describe('a file with a quirk', () => {
   });
 
   it('of a cell of megabytes keeps the others, and names row and reason', async () => {
-    const { at, problems } = await rowsOf(`a,b\nx,y\n${'x'.repeat(CELL)},y\nz,z\n`);
-    expect(problems).toEqual(['3: A cell may have 1,000,000 characters']);
+    const long = 'w'.repeat(40_000);
+    const { at, problems } = await rowsOf(`a,b\nx,y\n${'x'.repeat(CELL)},y\n${long},v,1\nz,z\n`);
+    expect(problems).toEqual([
+      '3: A cell may have 1,000,000 characters',
+      '4: This row has 3 cells, and there are 2 headers',
+    ]);
     // Too long for the dialog to send: the server imports it.
     const done = await vi.waitUntil(
       async () => {
@@ -97,7 +101,13 @@ describe('a file with a quirk', () => {
       },
       { timeout: 50_000 },
     );
-    expect(done).toMatchObject({ state: 'done', created: 2, failed: 1 });
+    expect(done).toMatchObject({ state: 'done', created: 2, failed: 2 });
+    // They come back as they were, as far as a cell may go.
+    const failures = await (await ann.fetch(`${at}/failures.csv`)).text();
+    expect(failures.split('\r\n').map((line) => line.split(',')[0]?.length)).toEqual([
+      1, 1_000_000, 40_000, 0,
+    ]);
+    expect(failures).toContain(`${long},v,1,4,`);
   }, 60_000);
 
   it('that nobody can read is refused with the reason', async () => {

@@ -6,6 +6,7 @@ import { actingBuilder } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Queue } from '../work/index.ts';
 import { type PlannedRow, plannedRows, unfit } from './check.ts';
+import { keepFailures } from './keep-failures.ts';
 import type { ImportNeeds } from './needs.ts';
 import { askOf, FILE_GONE, heldAs, type ImportRecord, recordOf } from './record.ts';
 import { sweepImports } from './sweep.ts';
@@ -210,17 +211,11 @@ async function keep(
        skipped = skipped + $6, failed = failed + $7 WHERE app_id = $1 AND id = $2`,
     [app_id, id, upTo, created, updated.length + again, skipped, failed.length],
   );
-  if (failed.length > 0)
-    await client.query(
-      `INSERT INTO data_import_failures (app_id, import_id, at, row, reason, cells)
-       SELECT $1, $2, (v ->> 0)::int, (v ->> 1)::int, v ->> 2, v -> 3 FROM jsonb_array_elements($3::jsonb) AS t(v)
-       ON CONFLICT DO NOTHING`,
-      [
-        app_id,
-        id,
-        JSON.stringify(failed.map(({ row, reason }) => [row.at, row.row, reason, kept(row.cells)])),
-      ],
-    );
+  await keepFailures(
+    client,
+    { app_id, id },
+    failed.map(({ row, reason }) => ({ ...row, reason })),
+  );
   if (updated.length > 0)
     await client.query(
       `INSERT INTO data_import_updates (app_id, import_id, row_id, rev)
@@ -228,10 +223,6 @@ async function keep(
       [app_id, id, JSON.stringify(updated.map((row) => [row.id, row.rev]))],
     );
 }
-
-/** What of a row's cells a failure keeps: PostgreSQL has no NUL, and nobody mends ten megabytes by hand. */
-const kept = (cells: readonly string[]): string[] =>
-  cells.map((cell) => cell.slice(0, 32_000).replaceAll('\u0000', ''));
 
 /** The person whose import it is, with the role that they have now. */
 const actorOf = ({ db }: ImportNeeds, { app_id, by_user }: ImportRecord) =>
