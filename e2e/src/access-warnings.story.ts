@@ -22,7 +22,7 @@ test('what a model left open is said beside the answer and before publishing, an
   await enter(page, url);
   model.will({ text: OPEN });
   await ask(page, 'An enquiry form, and reports for teams');
-  const warnings = page.getByRole('region', { name: 'Warnings about access' });
+  const warnings = page.getByRole('region', { name: 'Access warnings' });
   await expect(
     warnings.getByText(/Enquir.* holds personal data \(email and phone\)\. Anybody/),
   ).toBeVisible();
@@ -44,7 +44,7 @@ test('what a model left open is said beside the answer and before publishing, an
   await expect(dialog.getByLabel('People can sign up to this app')).toBeChecked();
   await expect(needed).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Close it/ }).click();
-  await expect(dialog.getByRole('region', { name: 'Warnings about access' })).toHaveCount(0);
+  await expect(dialog.getByRole('region', { name: 'Access warnings' })).toHaveCount(0);
   await expect(
     dialog.getByText(
       /People see only the ones they added themselves; admins of the app see all\. Anybody can add them/,

@@ -42,7 +42,7 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
   await panel.getByLabel('Instructions').fill('We repair boats. Open 8 to 17.');
   await panel.getByRole('button', { name: 'Add a question' }).click();
   await panel.getByRole('textbox', { name: 'Question 1' }).fill('When are you open?');
-  await panel.getByLabel('Support e-mail').fill('help@yard.example');
+  await panel.getByLabel('Support email').fill('help@yard.example');
   await panel.getByRole('button', { name: 'Activate…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Activate Your Chat Assitant!' });
   const toggle = dialog.getByLabel('Activate');
@@ -167,7 +167,7 @@ test('a page elsewhere gets the bubble by one script, where the app lets it', as
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const greeting = page
     .frameLocator('iframe[title="Chat: Tea house"]')
-    .getByText('Hello! What can I do for you?');
+    .getByText('Hello! How can I help?');
   await owner.call('POST', `/api/apps/${appId}/settings`, {
     appSettings: { embedOrigins: site, appBuilderVersion: 4 },
   });

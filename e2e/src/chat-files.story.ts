@@ -66,10 +66,10 @@ test('files are attached, refused, taken away again, and a table becomes part of
   const columns = page.getByRole('dialog', { name: 'Columns of more.csv in Guest' });
   await expect(columns.getByText('Zoe · Abe')).toBeVisible();
   await look(page, 'chat-columns');
-  await columns.getByLabel('Who goes to').selectOption('Name');
-  await columns.getByLabel('Came goes to').selectOption('Visits');
+  await columns.getByLabel('Who maps to').selectOption('Name');
+  await columns.getByLabel('Came maps to').selectOption('Visits');
   await columns.getByRole('button', { name: 'Use these columns' }).click();
-  await expect(chat.getByRole('button', { name: '2 of 3 columns go in' })).toBeVisible();
+  await expect(chat.getByRole('button', { name: '2 of 3 columns imported' })).toBeVisible();
   await page.getByLabel('Message to the assistant').press('Enter');
   await expect(log.getByText('2 of 2 rows of more.csv are in Guest. Left out: Hat.')).toBeVisible();
 

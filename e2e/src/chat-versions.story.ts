@@ -131,10 +131,10 @@ test('a restore takes the data back along, its undo brings it again, and nothing
   await expect(app.getByText('First note')).toBeVisible();
   await expect(app.getByText('Note 2')).toBeHidden();
   // What is said is gone after a while; the panel keeps the way back.
-  await expect(on.getByText('The version is restored')).toBeHidden();
+  await expect(on.getByText('Version restored')).toBeHidden();
   await history.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(heading(on, 'Empty')).toBeVisible();
-  await expect(on.getByText('The restore is undone')).toBeVisible();
+  await expect(on.getByText('Restore undone')).toBeVisible();
 
   model.will({ stall: 'word '.repeat(200) });
   await say(on, 'Talk to me');
@@ -148,5 +148,5 @@ test('a restore takes the data back along, its undo brings it again, and nothing
     on.getByText('Wait for the changes to complete before viewing the diff'),
   ).toBeVisible();
   await on.getByRole('button', { name: 'Stop the assistant' }).press('Enter');
-  await expect(on.getByText('Stopped. The app is as it was.')).toBeVisible();
+  await expect(on.getByText('Stopped. Nothing was changed.')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a reload in the middle of an answer goes on with it, and Stop stops it', a
   await say(page, 'More');
   await expect(page.getByText(/again again/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop the assistant' }).click();
-  await expect(page.getByText('Stopped. The app is as it was.')).toBeVisible();
+  await expect(page.getByText('Stopped. Nothing was changed.')).toBeVisible();
 });
 
 test('a message that is sent while the assistant is at work goes out when it is done', async ({
@@ -58,7 +58,7 @@ test('a message that is sent while the assistant is at work goes out when it is 
   await ask(page, 'Talk to me');
   await expect(page.getByText(/first first/)).toBeVisible();
   await say(page, 'And then this');
-  await expect(page.getByText(/sent as soon as the assistant is done/)).toBeVisible();
+  await expect(page.getByText(/Sends when the assistant finishes/)).toBeVisible();
   await expect(page.getByLabel('Message to the assistant')).toHaveValue('And then this');
   typed.resolve();
   await expect(page.getByText('The second answer.')).toBeVisible();

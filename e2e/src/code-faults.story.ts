@@ -175,7 +175,7 @@ test('while the assistant writes a file, the editor says so, and both changes ar
   await page.getByRole('button', { name: 'Toggle the chat' }).click();
   await page.getByLabel('Message to the assistant').fill('Add a line');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The assistant is at work on this file.')).toBeVisible();
+  await expect(page.getByText('The assistant is working on this file.')).toBeVisible();
   await typeAfter(page, "import Card from '@/components/Card';", ' // by hand');
   await expect.poll(() => app.read('pages/Home.tsx')).toContain('// by hand');
   await expect(code(page)).toContainText('by the assistant');

@@ -67,7 +67,7 @@ test('a space app begins with a blank page, or with a folder; what cannot be tak
   await (await again).setFiles(folder);
   await expect(joining.getByText('1 file of the app will be replaced by it.')).toBeVisible();
   await joining.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(joining.getByText('2 files are in the app now.')).toBeVisible();
+  await expect(joining.getByText('2 files imported.')).toBeVisible();
   await joining.getByRole('button', { name: 'Done' }).click();
   await openFile(page, 'About.tsx');
   await expect(code(page)).toContainText('A full cart');
@@ -89,9 +89,9 @@ test('a generated app is turned into a space app, and its code opens', async ({
   await page.getByRole('button', { name: 'Edit this app’s code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this app’s code?' });
   await dialog.getByRole('button', { name: 'Edit this app’s code' }).click();
-  // The branding from before stays until somebody leaves the look to the code.
-  await page.getByRole('button', { name: 'Leave the look to the code' }).click();
-  await expect(page.getByRole('button', { name: 'Leave the look to the code' })).toHaveCount(0);
+  // The branding from before stays until somebody asks for the code’s styling.
+  await page.getByRole('button', { name: 'Use the code’s styling' }).click();
+  await expect(page.getByRole('button', { name: 'Use the code’s styling' })).toHaveCount(0);
   expect(await ann.call('GET', style)).toMatchObject({ buttonBackgroundColor: null });
   await page.getByRole('button', { name: 'Edit code' }).click();
   await openFile(page, 'Home.tsx');

@@ -4,13 +4,13 @@ import { expect, PASSWORD, test } from './stage.ts';
 
 /** Finds one account and chooses something from its menu. */
 async function choose(page: Page, email: string, what: string): Promise<void> {
-  const menu = page.getByRole('button', { name: `What to do with ${email}` });
+  const menu = page.getByRole('button', { name: `Actions for ${email}` });
   // Who just came back from acting as somebody may see the page begin once more.
   await page.waitForLoadState('networkidle');
   await expect(async () => {
     await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
     await expect(menu).toBeVisible({ timeout: 2_000 });
-    await expect(page.getByRole('button', { name: /^What to do with/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   }).toPass();
   await menu.click();
   await page.getByRole('menuitem', { name: what }).click();
@@ -42,7 +42,7 @@ test('admins look after accounts, and the audit log tells of it', async ({
   const asks = page.getByRole('dialog', { name: `Disable ${person.email}?` });
   await expect(asks.getByText('They are signed out at once')).toBeVisible();
   await expect(page.getByText('Disabled', { exact: true })).toHaveCount(0);
-  await asks.getByRole('button', { name: 'Disable them' }).click();
+  await asks.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
   const again = other.getByRole('dialog', { name: 'Sign in again' });
   await expect(again).toBeVisible({ timeout: 2_000 });

@@ -79,10 +79,10 @@ test('an app’s people look after themselves there, its admins after the others
   await page.getByRole('tab', { name: 'People' }).click();
   const people = page.getByRole('region', { name: 'People' });
   await expect(people.getByText('Hal Helper')).toBeVisible();
-  await expect(people.getByRole('button', { name: /What to do with/ })).toHaveCount(1);
-  await people.getByRole('button', { name: /What to do with hal/ }).click();
+  await expect(people.getByRole('button', { name: /Actions for/ })).toHaveCount(1);
+  await people.getByRole('button', { name: /Actions for hal/ }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
-  await page.getByRole('button', { name: 'Disable them' }).click();
+  await page.getByRole('button', { name: 'Disable user' }).click();
   await expect(people.getByText('Disabled', { exact: true })).toBeVisible();
   await look(page, 'app-people');
 

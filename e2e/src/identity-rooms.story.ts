@@ -48,7 +48,7 @@ test('settings, people and administration hold to the accessibility rules, in li
     await look(page, `admin-${tab.toLowerCase().replace(' ', '-')}`);
   }
   await page.getByRole('tab', { name: 'Accounts' }).click();
-  await page.getByRole('button', { name: `What to do with ${owner.email}` }).click();
+  await page.getByRole('button', { name: `Actions for ${owner.email}` }).click();
   await page.getByRole('menuitem', { name: 'Sign in as…' }).click();
   await page.getByLabel('Why').fill('To look at the banner');
   await look(page, 'admin-sign-in-as');

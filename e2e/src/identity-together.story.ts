@@ -18,8 +18,8 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   const panel = page.getByRole('complementary', { name: 'Collaborators' });
   const email = newEmail('friend');
   await panel.getByLabel('Invite by email').fill(email);
-  await panel.getByRole('combobox', { name: 'What the invited person may do' }).click();
-  await page.getByRole('option', { name: 'May look' }).click();
+  await panel.getByRole('combobox', { name: 'Role of the invited person' }).click();
+  await page.getByRole('option', { name: 'Can view' }).click();
   await panel.getByRole('button', { name: 'Invite' }).click();
   await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
 
@@ -28,7 +28,7 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   const { link, subject } = await nextMail(admin, email);
   expect(subject).toBe('Olga Owner invites you to build Recipe Book');
   await friend.goto(link);
-  await expect(friend.getByText('You may look at “Recipe Book”.')).toBeVisible();
+  await expect(friend.getByText('You can view “Recipe Book”.')).toBeVisible();
   await friend.getByRole('link', { name: 'Create an account' }).click();
   await friend.getByLabel('Name').fill('Fay Friend');
   await friend.getByLabel('Email').fill(email);
@@ -44,18 +44,18 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await expect(
     preview(friend).getByRole('heading', { name: 'Recipes', exact: true }),
   ).toBeVisible();
-  await expect(friend.getByText('You may look at this app.')).toBeVisible();
+  await expect(friend.getByText('You can view this app.')).toBeVisible();
   await expect(friend.getByLabel('Message to the assistant')).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Users' })).toHaveCount(0);
   // The owner's screen hears of it by itself.
   await expect(panel.getByText('Fay Friend')).toBeVisible();
-  await panel.getByRole('button', { name: `What to do with ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Let them edit' }).click();
-  await expect(panel.getByText('May edit').first()).toBeVisible();
-  await expect(friend.getByText('You may change this app from now on.')).toBeVisible();
+  await panel.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Make editor' }).click();
+  await expect(panel.getByText('Can edit').first()).toBeVisible();
+  await expect(friend.getByText('You can now edit this app.')).toBeVisible();
   await friend.goto(`${url}/home`);
-  await expect(friend.getByText('Olga Owner · you may edit')).toBeVisible();
+  await expect(friend.getByText('Olga Owner · can edit')).toBeVisible();
   await look(friend, 'home-shared');
   await friend.getByRole('link', { name: /Recipe Book/ }).click();
   await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
@@ -74,16 +74,16 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.keyboard.press('Escape');
 
   // Somebody who may only look again loses the buttons while they look at them.
-  await panel.getByRole('button', { name: `What to do with ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Let them look only' }).click();
+  await panel.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Make viewer' }).click();
   await expect(friend.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await expect(friend.getByLabel('Message to the assistant')).toHaveCount(0);
-  await expect(friend.getByText('You may look at this app from now on')).toBeVisible();
+  await expect(friend.getByText('You now have view-only access')).toBeVisible();
 
   // Somebody who is no collaborator any more is led away at once.
-  await panel.getByRole('button', { name: `What to do with ${email}` }).click();
+  await panel.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(panel.getByText('Nobody else works on this app.')).toBeVisible();
+  await expect(panel.getByText('No other collaborators yet.')).toBeVisible();
   await expect(friend).toHaveURL(/\/error\/unauthorized/);
   await friend.context().close();
 });

@@ -38,7 +38,7 @@ test('an invited person comes into an app, becomes its admin, and is out at once
   const email = newEmail('guest');
   await panel.getByLabel('Invite by email').fill(email);
   await panel.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText(`${email} is invited`)).toBeVisible();
+  await expect(page.getByText(`${email} was invited`)).toBeVisible();
   await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();
@@ -54,7 +54,7 @@ test('an invited person comes into an app, becomes its admin, and is out at once
   await expect(app.getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
   await expect(app.getByRole('button', { name: 'New recipe' })).toHaveCount(0);
 
-  const menu = panel.getByRole('button', { name: `What to do with ${email}` });
+  const menu = panel.getByRole('button', { name: `Actions for ${email}` });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Make an admin' }).click();
   await expect(panel.getByText('Admin', { exact: true })).toHaveCount(2);
@@ -65,7 +65,7 @@ test('an invited person comes into an app, becomes its admin, and is out at once
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
-  await page.getByRole('button', { name: 'Disable them' }).click();
+  await page.getByRole('button', { name: 'Disable user' }).click();
   await expect(panel.getByText('Disabled', { exact: true })).toBeVisible();
   await expect(app.getByRole('button', { name: 'New recipe' })).toHaveCount(0, { timeout: 2_000 });
   await guest.goto(`${url}/apps/${appId}/login`);

@@ -19,7 +19,7 @@ test('an app gets another address, a copy, an export, and comes back after it wa
   await page.getByRole('button', { name: 'App details' }).click();
   const panel = panelOf(page, 'App details');
   await panel.getByRole('button', { name: 'Change the address' }).click();
-  const wanted = panel.getByLabel('Another address');
+  const wanted = panel.getByLabel('New address');
   await wanted.fill('admin');
   await expect(panel.getByText('This address is reserved')).toBeVisible();
   await wanted.fill('no spaces');

@@ -103,7 +103,7 @@ test('where no mail goes out, whoever invites hands the link on, and what an app
   await users.getByRole('button', { name: 'Invite' }).click();
   await expect(users.getByRole('button', { name: 'Copy the invitation' })).toBeVisible();
   const link = await users.getByRole('link', { name: /^the invitation/ }).getAttribute('href');
-  await users.getByRole('button', { name: 'What to do with guest@example.org' }).click();
+  await users.getByRole('button', { name: 'Actions for guest@example.org' }).click();
   await expect(page.getByRole('menuitem', { name: 'Copy a new invitation link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${url}/build/app/${appId}#panel=integrations`);
@@ -139,7 +139,7 @@ test('a message about what was done stands clear of what is being written', asyn
       if (!(await users.isVisible())) await toggle.click();
       await users.getByLabel('Invite by email').fill(`guest-${width}-${++tries}@example.org`);
       await users.getByRole('button', { name: 'Invite' }).click();
-      const said = page.getByRole('alert').filter({ hasText: `-${tries}@example.org is invited` });
+      const said = page.getByRole('alert').filter({ hasText: `-${tries}@example.org was invited` });
       await expect(said).toBeVisible();
       // Where there is room for one of them, it is the panel: back to the chat with what is said still there.
       if (width < 1024) await toggle.click();
@@ -176,7 +176,7 @@ test('a panel is each app’s own, named where it was left open, and reached thr
   // Where there is no such panel for somebody, it is said.
   await page.goto('about:blank');
   await page.goto(`${url}/build/app/${one.appId}#panel=nonsense`);
-  await expect(page.getByText('This link leads to a panel that is not open to you')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this panel.')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('about:blank');
   await page.goto(`${url}/build/app/${one.appId}#panel=branding`);

@@ -32,7 +32,7 @@ export function InviteForm<R extends string>(props: Props<R>) {
     void attempt(async () => {
       setLink(null);
       setLink(await invite(email, role));
-      notifications.show({ message: `${email} is invited` });
+      notifications.show({ message: `${email} was invited` });
       setEmail('');
       onInvited();
     });

@@ -86,7 +86,7 @@ export function Chat({ api, assistant, basePath, sells, first }: Props) {
         <ol>
           <li className="said" data-by="assistant">
             <span className="hidden">Assistant: </span>
-            <p className="raw">{welcomeMessage.trim() || 'Hello! What can I do for you?'}</p>
+            <p className="raw">{welcomeMessage.trim() || 'Hello! How can I help?'}</p>
           </li>
           {messages.map((message, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a message is begun before it has an id, and none moves

@@ -29,11 +29,11 @@ export default function AccessWarnings({ appId, canFix, isSignupEnabled, onFixed
     if (await found.fix(entity, kind)) onFixed?.();
   };
   return (
-    <Paper withBorder p="xs" component="section" aria-label="Warnings about access">
+    <Paper withBorder p="xs" component="section" aria-label="Access warnings">
       <Group gap={6} mb={6} wrap="nowrap">
         <IconLockOpen size={16} color="var(--mantine-color-orange-6)" aria-hidden />
         <Text size="sm" fw={600}>
-          {phrase('Look at who sees {n, plural, one {this} other {these}}', { n: shown.length })}
+          {phrase('Check who can see {n, plural, one {this} other {these}}', { n: shown.length })}
         </Text>
       </Group>
       <Stack gap="xs" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} role="group">

@@ -23,7 +23,7 @@ export function ActivateChat({ app, address, isActive, busy, onSet, onClose }: P
           description={
             isActive
               ? 'People can talk to it at its link.'
-              : 'A draft: only people who build this app can talk to it.'
+              : 'A draft: only collaborators on this app can talk to it.'
           }
           checked={isActive}
           disabled={busy || !may(app.role, 'app.edit')}

@@ -43,7 +43,7 @@ function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAss
         </Button>
       </Group>
       {openPanel && (
-        <nav aria-label="Of the chat">
+        <nav aria-label="Chat menu">
           <NavLink
             component="button"
             label="Data sources"
@@ -57,7 +57,7 @@ function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAss
           item={ASSISTANT_ITEM}
           field="welcomeMessage"
           label="Welcome message"
-          placeholder="Hello! What can I do for you?"
+          placeholder="Hello! How can I help?"
           maxLength={2_000}
           multiline
           disabled={disabled}
@@ -66,7 +66,7 @@ function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAss
           item={ASSISTANT_ITEM}
           field="instructions"
           label="Instructions"
-          description="What it knows and how it answers; no visitor reads this"
+          description="What it knows and how it answers. Visitors never see this"
           placeholder="You help with … Our opening hours are …"
           maxLength={20_000}
           multiline
@@ -74,24 +74,28 @@ function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAss
         />
         <ExampleQuestions disabled={disabled} />
         <Text size="xs" c="dimmed">
-          It runs the app’s active tools for who asks it to.
+          It runs the app’s active tools when people ask.
         </Text>
       </Stack>
       <Stack gap="xs" component="section" aria-label="Link">
-        <Heading order={2} title="Link" hint="Works once it is active and the app is published." />
-        <LinkDisplay address={address} label="the assistant’s link" />
-      </Stack>
-      <Stack gap="xs" component="section" aria-label="On other pages">
         <Heading
           order={2}
-          title="On other pages"
-          hint="Say which sites may show it, then put this into their page: a button in the corner opens the chat."
+          title="Link"
+          hint="Works once the assistant is active and the app is published."
+        />
+        <LinkDisplay address={address} label="the assistant’s link" />
+      </Stack>
+      <Stack gap="xs" component="section" aria-label="Embed">
+        <Heading
+          order={2}
+          title="Embed"
+          hint="Choose which sites can show it, then paste this into their page: a button in the corner opens the chat."
         />
         <TextField
           item="settings"
           field="embedOrigins"
           label="Sites allowed to embed"
-          description="Their addresses, with spaces between"
+          description="Addresses, separated by spaces"
           placeholder="https://example.org"
           disabled={!may(app.role, 'settings.change')}
         />
@@ -101,12 +105,12 @@ function Opened({ app, assistant, openPanel }: PanelProps & { assistant: ChatAss
         <Heading
           order={2}
           title="Hand-over"
-          hint="With a support address people can write to you from the chat."
+          hint="With a support address, people can write to you from the chat."
         />
         <TextField
           item="settings"
           field="supportEmail"
-          label="Support e-mail"
+          label="Support email"
           type="email"
           placeholder="help@example.org"
           maxLength={254}

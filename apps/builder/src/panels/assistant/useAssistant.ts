@@ -6,7 +6,9 @@ import { useSaver, useSaving } from '../../saving/context.ts';
 export function useAssistant(): ChatAssistant | null {
   const saver = useSaver();
   useEffect(() => {
-    saver.openAssistant().catch((error) => console.warn(`The assistant was not read: ${error}`));
+    saver
+      .openAssistant()
+      .catch((error) => console.warn(`The assistant could not be loaded: ${error}`));
   }, [saver]);
   return useSaving((_, of) => of.assistant);
 }

@@ -43,7 +43,7 @@ export function BrandingPanel({ app }: PanelProps) {
         appId={app.appId}
         field="logoUrl"
         label="Logo"
-        description="Over your tools, on the sign-in page, in mails, and as the icon of the browser’s tab"
+        description="Above your tools, on the sign-in page, in emails and as the browser tab’s icon"
         disabled={disabled}
       />
       <Divider />

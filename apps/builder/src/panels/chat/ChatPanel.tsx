@@ -57,7 +57,7 @@ export function ChatPanel(props: Props) {
                 {MESSAGES.chatEmptyTitle}
               </Text>
               <Text size="sm" c="dimmed" ta="center">
-                {canAsk ? MESSAGES.chatEmptyHint : 'Nobody has asked for anything yet'}
+                {canAsk ? MESSAGES.chatEmptyHint : 'No messages yet'}
               </Text>
             </div>
           </Center>
@@ -102,7 +102,7 @@ export function ChatPanel(props: Props) {
           />
         ) : (
           <Text size="sm" c="dimmed" px="sm" pb="sm">
-            You may look at this app. To change it, ask its owner to let you edit.
+            You can view this app. Ask its owner to let you edit.
           </Text>
         )}
       </Box>

@@ -29,8 +29,7 @@ interface Props extends Given {
   onStop(): Promise<void>;
 }
 
-const WAITING =
-  'This is sent as soon as the assistant is done. Change it, and it waits for Enter again.';
+const WAITING = 'Sends when the assistant finishes. Edit it to hold it back.';
 
 /** A file that is dropped beside the box would take the place of the whole page. */
 function refuseOutside(): () => void {
@@ -64,7 +63,7 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
       <Box role="status">
         {waits && (
           <Text size="xs" c="dimmed" mb={4}>
-            {busy ? WAITING : 'This is sent as soon as the files are uploaded.'}
+            {busy ? WAITING : 'Sends when the files are uploaded.'}
           </Text>
         )}
         {suggestion.isApps && (

@@ -10,7 +10,7 @@ interface Props {
 export function PlanSwitch({ isOn, onToggle }: Props) {
   return (
     <Tooltip
-      label={isOn ? 'Plan first is on: nothing is changed until you say so' : 'Plan first (/plan)'}
+      label={isOn ? 'Plan first is on: nothing changes until you approve' : 'Plan first (/plan)'}
     >
       <ActionIcon
         size={34}

@@ -116,10 +116,10 @@ function messageOf(
 
 /** Why a message cannot be sent; null where it can. */
 function faultOf(message: string): string | null {
-  if (!message) return 'Write what you want to have or to change.';
+  if (!message) return 'Describe what to build or change.';
   const { maxLength } = LIMITS.chat;
   if (message.length <= maxLength) return null;
-  return `That is ${message.length.toLocaleString()} characters; ${maxLength.toLocaleString()} is the most.`;
+  return `That is ${message.length.toLocaleString()} characters. The limit is ${maxLength.toLocaleString()}.`;
 }
 
 /** What is said where nothing was written beside the files. */

@@ -17,7 +17,7 @@ export function Address({ app, onSaved }: { app: AppDetail; onSaved(): void }) {
       <LinkDisplay address={address} label="the app’s address" />
       {!app.isPublished && (
         <Text size="xs" c="dimmed">
-          It leads to your app once you publish it.
+          It works once you publish your app.
         </Text>
       )}
       {may(app.role, 'app.edit') &&
@@ -71,7 +71,7 @@ function Another({ app, wanted, onWanted, onDone, onCancel }: AnotherProps) {
     <form onSubmit={submit} noValidate>
       <TextInput
         size="xs"
-        label="Another address"
+        label="New address"
         value={wanted}
         maxLength={50}
         autoComplete="off"
@@ -80,7 +80,7 @@ function Another({ app, wanted, onWanted, onDone, onCancel }: AnotherProps) {
         error={failure ?? (check && !isFree ? check.message : null)}
         description={
           isFree
-            ? 'This address is free. The old one will lead to it.'
+            ? 'This address is free. The old address will redirect to it.'
             : 'Letters, numbers and dashes. The old address keeps working.'
         }
         onChange={(event) => {

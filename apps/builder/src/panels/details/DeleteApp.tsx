@@ -39,8 +39,8 @@ export function DeleteApp({ app: { appId, name }, opened, onClose, onDeleted, on
   return (
     <Dialog opened={opened} onClose={onClose} title={`Delete ${name}?`}>
       <Text size="sm" mb="md">
-        The app goes offline at once, with its data and users. For 30 days you can bring it back as
-        it was; then it is gone for good.
+        The app goes offline at once, with its data and users. You can restore it for 30 days; after
+        that it is gone for good.
       </Text>
       {error && (
         <Text size="sm" c="red" role="alert" mb="md">

@@ -41,7 +41,7 @@ export function DuplicateForm({ app }: { app: Pick<AppSummary, 'appId' | 'name'>
         />
         <Checkbox
           label="With its data"
-          description="All rows, data sources and uploaded files; users of the app do not come along"
+          description="All rows, data sources and uploaded files; the app’s users are not copied"
           checked={withData}
           onChange={(event) => setWithData(event.currentTarget.checked)}
         />

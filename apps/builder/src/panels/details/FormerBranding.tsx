@@ -31,7 +31,7 @@ export function FormerBranding({ app, disabled }: { app: AppDetail; disabled: bo
         Branding
       </Text>
       <Text size="xs" c="dimmed">
-        The colors and pictures that were chosen in App branding lie over those of the code.
+        The colors and pictures chosen in App branding override the code.
       </Text>
       <Group>
         <Button
@@ -41,7 +41,7 @@ export function FormerBranding({ app, disabled }: { app: AppDetail; disabled: bo
           disabled={disabled}
           onClick={() => void remove()}
         >
-          Leave the look to the code
+          Use the code’s styling
         </Button>
       </Group>
     </Stack>

@@ -12,7 +12,7 @@ interface Props {
   onLeft(): void;
 }
 
-const ROLE = { owner: 'Owner', editor: 'May edit', viewer: 'May look' } as const;
+const ROLE = { owner: 'Owner', editor: 'Can edit', viewer: 'Can view' } as const;
 
 /** One collaborator, and what may be done about them. */
 export function MemberRow({ appId, member, canManage, onChanged, onLeft }: Props) {
@@ -53,7 +53,7 @@ export function MemberRow({ appId, member, canManage, onChanged, onLeft }: Props
       {!isOwner && (canManage || member.isYou) && (
         <Menu position="bottom-end" width={200} shadow="md">
           <Menu.Target>
-            <ActionIcon aria-label={`What to do with ${member.email}`}>
+            <ActionIcon aria-label={`Actions for ${member.email}`}>
               <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -67,7 +67,7 @@ export function MemberRow({ appId, member, canManage, onChanged, onLeft }: Props
                   )
                 }
               >
-                {other === 'editor' ? 'Let them edit' : 'Let them look only'}
+                {other === 'editor' ? 'Make editor' : 'Make viewer'}
               </Menu.Item>
             )}
             <Menu.Item

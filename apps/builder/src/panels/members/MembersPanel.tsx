@@ -7,8 +7,8 @@ import { InviteForm } from '../InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
 
 const ROLES = [
-  { value: 'editor', label: 'May edit' },
-  { value: 'viewer', label: 'May look' },
+  { value: 'editor', label: 'Can edit' },
+  { value: 'viewer', label: 'Can view' },
 ] as const;
 
 /** Who works on the app together. */
@@ -24,7 +24,7 @@ export function MembersPanel({ app }: { app: AppDetail }) {
       {canManage && (
         <InviteForm
           roles={ROLES}
-          rolesLabel="What the invited person may do"
+          rolesLabel="Role of the invited person"
           invite={async (email, role) => {
             await api(memberCalls.invite, { params: { appId }, body: { email, role } });
             // The link proves the address to the whole installation: only who reads its mail may have it.
@@ -51,14 +51,14 @@ export function MembersPanel({ app }: { app: AppDetail }) {
       ))}
       {members?.length === 1 && (
         <Text size="xs" c="dimmed">
-          Nobody else works on this app.
+          No other collaborators yet.
         </Text>
       )}
       <Text size="xs" c="dimmed" component="div">
         <Badge size="xs" variant="light" mr={6}>
-          May edit
-        </Badge>
-        asks the assistant, changes data and publishes; who may look sees all of it.
+          Can edit{' '}
+        </Badge>{' '}
+        Editors can chat, change data and publish. Viewers can only look.
       </Text>
     </Stack>
   );

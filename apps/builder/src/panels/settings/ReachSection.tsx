@@ -17,7 +17,7 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         item="settings"
         field="embedOrigins"
         label="Sites allowed to embed"
-        description="Their addresses, with spaces between"
+        description="Addresses, separated by spaces"
         placeholder="https://example.org"
         disabled={disabled}
       />
@@ -25,7 +25,7 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         item="settings"
         field="approvedHosts"
         label="Allowed connections"
-        description="The app can send data to these sites and run their scripts inside itself. Addresses, with spaces between"
+        description="The app can send data to these sites and run their scripts inside itself. Addresses separated by spaces"
         placeholder="https://api.example.org"
         disabled={disabled}
       />

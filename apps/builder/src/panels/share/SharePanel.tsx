@@ -33,7 +33,7 @@ export const SharePanel = withTool(({ app, toolId }: ToolPartProps) => {
           item="settings"
           field="embedOrigins"
           label="Sites allowed to embed"
-          description="Their addresses, with spaces between"
+          description="Addresses, separated by spaces"
           placeholder="https://example.org"
           disabled={!may(app.role, 'settings.change')}
         />

@@ -44,7 +44,7 @@ export function UserActs({ appId, user, roles, isHandedOn, onChanged, onGone }: 
     void tell(async () => {
       const { inviteLink } = await api(appUserCalls.resend, { params });
       if (inviteLink) await copyText(inviteLink);
-      else notifications.show({ message: `${user.email} is invited once more` });
+      else notifications.show({ message: `${user.email} was invited again` });
     });
   const remove = () =>
     void tell(async () => {
@@ -57,7 +57,7 @@ export function UserActs({ appId, user, roles, isHandedOn, onChanged, onGone }: 
     <>
       <Menu position="bottom-end" width={200} shadow="md">
         <Menu.Target>
-          <ActionIcon aria-label={`What to do with ${user.email}`}>
+          <ActionIcon aria-label={`Actions for ${user.email}`}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
@@ -93,7 +93,7 @@ export function UserActs({ appId, user, roles, isHandedOn, onChanged, onGone }: 
       {isDisabling && (
         <Confirming
           title={`Disable ${user.email}?`}
-          button="Disable them"
+          button="Disable user"
           work={() => changed({ status: 'disabled' })}
           onClose={() => setDisabling(false)}
         >

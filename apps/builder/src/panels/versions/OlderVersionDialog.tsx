@@ -13,8 +13,8 @@ export function OlderVersionDialog({ onStay, onSwitch }: Props) {
     <Dialog opened onClose={onStay} title={MESSAGES.olderVersion}>
       <Stack gap="md">
         <Text size="sm">
-          The assistant changes the latest version, not the one you are looking at. Switch to it to
-          send your message, or restore this version first.
+          The assistant works on the latest version. Switch to it to send your message, or restore
+          this version first.
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onStay}>

@@ -32,14 +32,14 @@ export function RestoreDialog({ appId, role, target, onClose }: Props) {
     <Dialog opened={target !== null} onClose={onClose} title={MESSAGES.revertTitle}>
       <Stack gap="md">
         <Text size="sm">
-          The app becomes what it was in this version. Messages after it are hidden, not deleted:
-          you can undo this.
+          The app goes back to this version. Later messages are hidden, not deleted: you can undo
+          this.
         </Text>
         {canPutBack && (
           <Checkbox
             size="sm"
             label="Also put the data back"
-            description="Rows that were added, changed or deleted since are as they were when the version was made, for everybody who uses the app."
+            description="Rows added, changed or deleted since go back to how they were when this version was made, for everyone who uses the app."
             checked={withData}
             onChange={(event) => setWithData(event.currentTarget.checked)}
           />

@@ -31,7 +31,7 @@ export function VersionsPanel({ app, chat }: PanelProps) {
       <PagedList
         pages={pages}
         more="Load more"
-        empty="There are no versions yet. Each change that you ask for becomes one."
+        empty="No versions yet. Each change you ask for creates one."
       >
         {(versions) => (
           <Stack gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -3,14 +3,14 @@ import type { VersionEntry } from '@trellis/contract';
 const KINDS: Record<VersionEntry['kind'], string> = {
   turn: 'Changed by the assistant',
   manual: 'Changed by hand',
-  restore: 'An earlier version restored',
+  restore: 'Restored version',
   import: 'Imported',
 };
 
 /** What a version is called: what was asked for, or how it came to be. */
 export function nameOf({ kind, userRequest, isRepair }: VersionEntry): string {
   const asked = userRequest.trim();
-  if (isRepair) return asked ? `Repaired: ${asked}` : 'A version repaired';
+  if (isRepair) return asked ? `Repaired: ${asked}` : 'Repaired version';
   if (kind === 'restore' && asked) return `Restored: ${asked}`;
   return kind === 'turn' && asked ? asked : KINDS[kind];
 }

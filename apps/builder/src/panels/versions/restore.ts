@@ -33,7 +33,7 @@ export async function restore(
   view(appId, null);
   announceRestored(appId, restored);
   const before = withData && versionId ? await putDataBack(appId, versionId) : null;
-  offerUndo('The version is restored', restored.undo && (() => undo(appId, restored, before)));
+  offerUndo('Version restored', restored.undo && (() => undo(appId, restored, before)));
   return true;
 }
 
@@ -49,7 +49,7 @@ async function putDataBack(appId: string, versionId: string): Promise<string | n
   } catch (error) {
     notifications.show({
       color: 'red',
-      title: 'The version is restored, but its data could not be put back',
+      title: 'Version restored, but its data could not be put back',
       message: messageOf(error),
     });
     return null;
@@ -69,7 +69,7 @@ async function undo(appId: string, { undo: to }: Restored, before: string | null
       await api(rowHistoryCalls.putBackData, { params: { appId }, body: { at: before } });
       renewPreview(appId);
     }
-    notifications.show({ message: 'The restore is undone' });
+    notifications.show({ message: 'Restore undone' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ApiError(error.status, `${MESSAGES.restoreFailed}. ${error.message}`);

@@ -33,7 +33,7 @@ export function AccountActs({ account, onChanged }: Props) {
     <>
       <Menu position="bottom-end" width={220} shadow="md">
         <Menu.Target>
-          <ActionIcon aria-label={`What to do with ${account.email}`}>
+          <ActionIcon aria-label={`Actions for ${account.email}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -51,7 +51,7 @@ export function AccountActs({ account, onChanged }: Props) {
           ))}
           <Menu.Divider />
           <Menu.Item onClick={() => void change({ isAdmin: !account.isAdmin })}>
-            {account.isAdmin ? 'No longer an admin' : 'Make an admin'}
+            {account.isAdmin ? 'Remove admin rights' : 'Make an admin'}
           </Menu.Item>
           <Menu.Item onClick={() => setActing(true)}>Sign in as…</Menu.Item>
           {account.isActedAs && (
@@ -76,7 +76,7 @@ export function AccountActs({ account, onChanged }: Props) {
       {isDisabling && (
         <Confirming
           title={`Disable ${account.email}?`}
-          button="Disable them"
+          button="Disable account"
           work={async () => onChanged(await changed({ status: 'disabled' }))}
           onClose={() => setDisabling(false)}
         >

@@ -58,7 +58,7 @@ export function Workbench({ app, messages, reload }: Props) {
   useEffect(() => {
     if (isKnown || panel === 'main' || !account) return;
     done();
-    notifications.show({ message: 'This link leads to a panel that is not open to you here.' });
+    notifications.show({ message: 'You don’t have access to this panel.' });
   }, [isKnown, panel, done, account]);
 
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
@@ -71,7 +71,7 @@ export function Workbench({ app, messages, reload }: Props) {
       )}
       <HelpHost />
       {!isPhone && <Tour />}
-      <Failing what="The bar on top">
+      <Failing what="The top bar">
         <PublishBar
           app={app}
           busy={busy}

@@ -15,9 +15,9 @@ type State =
 
 /** What somebody reads whose role changed while they had the app open. */
 const NOW: Record<AppRole, string> = {
-  viewer: 'You may look at this app from now on, and no longer change it.',
-  editor: 'You may change this app from now on.',
-  owner: 'This app is yours from now on.',
+  viewer: 'You now have view-only access to this app.',
+  editor: 'You can now edit this app.',
+  owner: 'You are now the owner of this app.',
 };
 
 /** The app of the workbench and its conversation; follows changes that others make. */

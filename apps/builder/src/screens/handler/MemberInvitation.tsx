@@ -12,8 +12,8 @@ interface Props {
 }
 
 const WHAT: Record<string, string> = {
-  viewer: 'look at',
-  editor: 'work on',
+  viewer: 'view',
+  editor: 'edit',
 };
 
 /** A builder is invited to another's app; it takes an account with the address that was invited. */
@@ -38,7 +38,7 @@ export function MemberInvitation({ secret, accept }: Props) {
       </AuthPage>
     );
   const here = encodeURIComponent(pathname + search);
-  const hint = `You may ${WHAT[invitation.role] ?? 'join'} “${invitation.appName}”.`;
+  const hint = `You can ${WHAT[invitation.role] ?? 'join'} “${invitation.appName}”.`;
   if (session.kind !== 'in')
     return (
       <AuthPage title="You are invited" hint={hint}>

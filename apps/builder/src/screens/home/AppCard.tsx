@@ -52,7 +52,7 @@ export function AppCard({ app, folders, onChange }: Props) {
           </Text>
           <Text size="xs" c="dimmed" truncate>
             {app.sharedBy !== null &&
-              `${app.sharedBy} · ${app.role === 'editor' ? 'you may edit' : 'you may look'} · `}
+              `${app.sharedBy} · ${app.role === 'editor' ? 'can edit' : 'view only'} · `}
             <time dateTime={app.updatedAt} title={new Date(app.updatedAt).toLocaleString()}>
               Edited {ago(app.updatedAt)}
             </time>

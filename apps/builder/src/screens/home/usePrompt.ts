@@ -103,5 +103,5 @@ function faultOf(prompt: string, kind: PromptKind): string | null {
   if (!prompt) return KINDS[kind].missing;
   const { maxLength } = LIMITS.chat;
   if (prompt.length <= maxLength) return null;
-  return `That is ${prompt.length.toLocaleString()} characters; ${maxLength.toLocaleString()} is the most. Shorten it a little.`;
+  return `That is ${prompt.length.toLocaleString()} characters. The limit is ${maxLength.toLocaleString()}.`;
 }

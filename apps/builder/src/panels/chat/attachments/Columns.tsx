@@ -42,7 +42,7 @@ export function Columns({ appId, attachment, entity, chosen, onChoose }: Props) 
     <>
       <UnstyledButton mt={6} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Text size="xs" td="underline" c={taken === 0 ? 'var(--mantine-color-error)' : undefined}>
-          {phrase('{taken} of {all, plural, one {# column goes} other {# columns go}} in', {
+          {phrase('{taken} of {all, plural, one {# column} other {# columns}} imported', {
             taken,
             all: value.columns.length,
           })}
@@ -85,7 +85,7 @@ function ColumnsDialog({ name, entity, found, columns, onChoose, onClose }: Dial
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Column</Table.Th>
-                <Table.Th>Goes to</Table.Th>
+                <Table.Th>Maps to</Table.Th>
                 <Table.Th>Values</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -95,7 +95,7 @@ function ColumnsDialog({ name, entity, found, columns, onChoose, onClose }: Dial
                   <Table.Td>{csvHeader}</Table.Td>
                   <Table.Td>
                     <NativeChoice
-                      label={`${csvHeader} goes to`}
+                      label={`${csvHeader} maps to`}
                       value={now[csvHeader] ?? ''}
                       options={[
                         { value: '', label: 'Left out' },

@@ -77,6 +77,6 @@ function Other({ file }: { file: Attachment }) {
 const isOurs = ({ url }: Attachment): boolean => url.startsWith('/api/apps/');
 
 async function bytesOf(file: Attachment): Promise<Blob> {
-  if (!isOurs(file)) throw new Error('This file is not of this app');
+  if (!isOurs(file)) throw new Error('This file does not belong to this app');
   return (await request(file.url)).blob();
 }

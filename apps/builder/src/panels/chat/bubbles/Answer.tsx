@@ -46,7 +46,7 @@ export function Answer(props: Props) {
       <RepairNotes message={message} isAdmin={isAdmin} />
       {systemActionInfo && (
         <Text size="xs" c="dimmed">
-          An admin had this version repaired afterwards.
+          Repaired later by an admin.
         </Text>
       )}
       {live && message.parts.length === 0 && <Thinking />}
@@ -57,7 +57,7 @@ export function Answer(props: Props) {
       )}
       {status === 'stopped' && (
         <Text size="xs" c="dimmed">
-          Stopped. The app is as it was.
+          Stopped. Nothing was changed.
         </Text>
       )}
       {(status === 'error' || status === 'interrupted') && !isSaid && (

@@ -67,7 +67,7 @@ export function Asked({ message, onRevert, onEdit }: Props) {
             </Tooltip>
           )}
           {canRevert && (
-            <Tooltip label="Go back to before this message">
+            <Tooltip label="Undo to before this message">
               <ActionIcon
                 size={28}
                 aria-label="Revert to before this message"

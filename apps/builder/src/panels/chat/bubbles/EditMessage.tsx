@@ -30,7 +30,7 @@ export function EditMessage({ text, onChange, onCancel, onSend }: Props) {
         maxRows={10}
         autoFocus
         value={text}
-        error={isLong ? `${LIMITS.chat.maxLength.toLocaleString()} characters is the most` : null}
+        error={isLong ? `The limit is ${LIMITS.chat.maxLength.toLocaleString()} characters.` : null}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
@@ -42,8 +42,8 @@ export function EditMessage({ text, onChange, onCancel, onSend }: Props) {
         }}
       />
       <Text size="xs" c="dimmed" my={6}>
-        The app goes back to how it was before this message, and what came after it is hidden. You
-        can undo that from the version history.
+        The app goes back to how it was before this message, and later messages are hidden. You can
+        undo this from the version history.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button size="compact-sm" variant="default" onClick={onCancel}>

@@ -5,7 +5,7 @@ import classes from './bubbles.module.css';
 const markdown = new Later(() =>
   import('../../../ui/Markdown.tsx').catch((error: Error) => {
     // The words are there all the same.
-    console.warn(`Words stay unformatted: ${error.message}`);
+    console.warn(`Text is shown unformatted: ${error.message}`);
     throw error;
   }),
 );

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import classes from './bubbles.module.css';
 import type { Invocation } from './groups.ts';
 
-const STATES = { running: 'Under way', done: 'Done', failed: 'Failed' } as const;
+const STATES = { running: 'In progress', done: 'Done', failed: 'Failed' } as const;
 
 /** Something that the assistant called: its name, and folded what it gave and got. */
 export function ToolCall({ call }: { call: Invocation }) {

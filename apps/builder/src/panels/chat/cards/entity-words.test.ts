@@ -31,9 +31,7 @@ describe('a step that made data', () => {
 
   it('goes by the rules on rows where there are some', () => {
     const own = { rls: { read: { $or: [{ created_by_id: '{{user.id}}' }] } } };
-    expect(entityWords(card(own))).toBe(
-      '2 fields, each person sees only their own, and admins all',
-    );
+    expect(entityWords(card(own))).toBe('2 fields, people see only their own; admins see all');
   });
 
   it('says nothing while it is written, or of what cannot be read', () => {

@@ -28,8 +28,8 @@ function seen(rule: unknown, read: string | undefined): string {
   if (rule === true) return 'anyone can see them';
   if (rule !== undefined)
     return JSON.stringify(rule).includes('created_by')
-      ? 'each person sees only their own, and admins all'
-      : 'seen by rules of their own';
+      ? 'people see only their own; admins see all'
+      : 'custom rules decide who sees them';
   return SEEN[read ?? ''] ?? '';
 }
 

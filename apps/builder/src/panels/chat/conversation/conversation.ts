@@ -174,7 +174,11 @@ function noteOf(event: Event, before: State, next: State): void {
     const text = event.message.parts.find((part) => part.type === 'text')?.text ?? '';
     note('chat', `Sent ${text.length} characters, ${files} files`);
   } else if (next.phase.kind === 'broken' && before.phase.kind !== 'broken')
-    note('chat', 'The stream broke; it goes on when the server is reached again', 'warning');
+    note(
+      'chat',
+      'The stream was interrupted; it resumes when the server is reachable again',
+      'warning',
+    );
   else if (event.type === 'ended' && next.phase.kind === 'idle')
     note('chat', `Answer ${last?.id}: ${last?.metadata?.status ?? 'ended'}`);
   else if (next.failure && next.failure !== before.failure) {

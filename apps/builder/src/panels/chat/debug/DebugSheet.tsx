@@ -41,7 +41,7 @@ export function DebugSheet({ onClose }: { onClose(): void }) {
       </Group>
       {entries.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nothing happened since the page was opened.
+          No events yet.
         </Text>
       )}
       <Stack gap={6} component="ol" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -43,8 +43,8 @@ function Form({ appId, base: first, onClose }: Props & { base: string }) {
     <form onSubmit={save}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Kept in mind in every answer in this app: words and names to use, how it should look, what
-          must not change. Models read them; the built-in builder does not.
+          Applied to every answer in this app: words and names to use, how it should look, what must
+          not change. Models read them; the built-in builder does not.
         </Text>
         <Textarea
           label="Instructions"
@@ -54,7 +54,7 @@ function Form({ appId, base: first, onClose }: Props & { base: string }) {
           maxLength={LIMITS.chat.instructions}
           value={text}
           error={error?.message}
-          placeholder="Prices are in euros, with tax. Call customers “guests”. Keep the pages quiet: no animations."
+          placeholder="Prices are in euros, with tax. Call customers “guests”. Keep the pages calm: no animations."
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group justify="flex-end">

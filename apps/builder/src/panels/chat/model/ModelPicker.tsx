@@ -13,7 +13,7 @@ export function ModelPicker({ appId }: { appId: string }) {
   const asked = useAskedFor(appId);
   return (
     <>
-      <Tooltip label={asked ? `My messages ask for ${asked}` : 'Model'}>
+      <Tooltip label={asked ? `My messages use ${asked}` : 'Model'}>
         <ActionIcon
           size={34}
           radius="xl"

@@ -17,7 +17,7 @@ export function RepairNotes({ message, isAdmin }: { message: ChatItem; isAdmin: 
     <div className={classes.notes}>
       {mended.length > 0 && (
         <details>
-          <summary>Mended {counted(mended.length, 'slip')}</summary>
+          <summary>Fixed {counted(mended.length, 'slip')}</summary>
           <ul>
             {mended.map((repair) => (
               <li key={repair}>{repair}</li>

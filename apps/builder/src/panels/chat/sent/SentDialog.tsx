@@ -25,7 +25,7 @@ export function SentDialog({ appId, messageId, onClose }: Props) {
         {!requests && !failure && <Skeleton h={160} role="status" aria-label="Loading" />}
         {requests?.length === 0 && (
           <Text size="sm">
-            No request is kept for this answer. The built-in builder sends none, and of an app the
+            No request is stored for this answer. The built-in builder sends none, and only an app’s
             last ten answers are kept.
           </Text>
         )}

@@ -9,8 +9,8 @@ export function AtWork({ appId, current }: { appId: string; current: string | nu
   return (
     <Text className={classes.notice} size="xs" role="status">
       {current !== null && files.includes(current)
-        ? 'The assistant is at work on this file. What you change here is merged with its change.'
-        : 'The assistant is at work. What you change meanwhile stays.'}
+        ? 'The assistant is working on this file. Your changes are merged with its changes.'
+        : 'The assistant is working. Changes you make meanwhile are kept.'}
     </Text>
   );
 }

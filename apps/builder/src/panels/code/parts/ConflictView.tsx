@@ -27,13 +27,13 @@ export function ConflictView({ id, mine, theirs, onChoose }: Props) {
           style={{ flex: 'none' }}
         >
           <Stack gap="sm">
-            <Text size="sm">Somebody deleted this file while you were changing it.</Text>
+            <Text size="sm">Somebody deleted this file while you were editing it.</Text>
             <Group gap="xs">
               <Button size="xs" onClick={() => onChoose(mine)}>
                 Keep my text
               </Button>
               <Button size="xs" variant="default" onClick={() => onChoose(null)}>
-                Let it go
+                Discard my text
               </Button>
             </Group>
           </Stack>
@@ -52,8 +52,8 @@ export function ConflictView({ id, mine, theirs, onChoose }: Props) {
       >
         <Stack gap="xs">
           <Text size="sm">
-            Their text is on the left, yours on the right. Take over what you want with the arrows,
-            or write it as it should be.
+            Their text is on the left, yours on the right. Use the arrows to take what you want, or
+            edit it directly.
           </Text>
           <Group gap="xs">
             <Button size="xs" onClick={() => onChoose(text)}>

@@ -28,7 +28,7 @@ export function ImportFiles({ project, onDone }: { project: Project; onDone(): v
         {taken ? (
           <>
             <Text size="sm" role="status">
-              {phrase('{n, plural, one {# file is} other {# files are}} in the app now.', {
+              {phrase('{n, plural, one {# file} other {# files}} imported.', {
                 n: taken.count,
               })}
             </Text>
@@ -37,7 +37,7 @@ export function ImportFiles({ project, onDone }: { project: Project; onDone(): v
         ) : (
           <>
             <Chosen
-              hint={`${SPACE_FOLDER} Files of the same name take the place of those that are there; the version before can be restored.`}
+              hint={`${SPACE_FOLDER} Files with the same name are replaced; you can restore the previous version.`}
               unnamed="The folder"
               chosen={chosen}
               busy={busy}

@@ -24,7 +24,7 @@ export function ReferenceList({ references, chosen, onToggle }: Props) {
         {phrase('{n, plural, one {One file refers} other {# files refer}} to it.', {
           n: references.length,
         })}{' '}
-        Those that are ticked change with it.
+        Ticked files are updated with it.
       </Text>
       {references.map(({ path, lines, left, updated, content }) => (
         <div key={path}>
@@ -42,7 +42,7 @@ export function ReferenceList({ references, chosen, onToggle }: Props) {
           {left.length > 0 && (
             <Text size="xs" c="red" ml={28}>
               {phrase(
-                '{n, plural, one {One place needs} other {# places need}} your hand afterwards:',
+                '{n, plural, one {One place needs} other {# places need}} a manual fix afterwards:',
                 {
                   n: left.length,
                 },

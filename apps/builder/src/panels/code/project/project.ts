@@ -146,7 +146,7 @@ export class Project {
       ),
     );
     if (this.canEdit && (await this.restoreDrafts()))
-      this.callbacks.notify('What you had typed before is back, and is being saved');
+      this.callbacks.notify('Your unsaved text is back and is being saved');
   }
 
   #head({ canEdit, versionId }: Listing): void {
@@ -234,7 +234,7 @@ export class Project {
       this.callbacks.onFiles({ [file.id]: null, [newId]: file.doc.toString() });
       this.callbacks.onMoved(file.id, newId);
       if (file.isDirty)
-        this.callbacks.notify(`${file.id} is ${newId} now; what you typed is in it`);
+        this.callbacks.notify(`${file.id} was renamed to ${newId}; what you typed is in it`);
     }
     return later;
   }

@@ -40,9 +40,9 @@ export function TurnIntoSpace({ app, onSaved }: { app: AppDetail; onSaved(): voi
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Edit this app’s code?">
         <Stack>
           <Text size="sm">
-            Its files open in the code editor. App texts and App branding go: what they hold stays
-            until you leave the look to the code, in App details. It cannot become a generated app
-            again.
+            Its files open in the code editor. App texts and App branding are removed. Their
+            settings stay until you choose “Use the code’s styling” in App details. It cannot become
+            a generated app again.
           </Text>
           {failure && (
             <Alert color="red" role="alert">

@@ -29,12 +29,12 @@ it('says what is wrong with what cannot be taken at all', async () => {
     'a.zip is not a ZIP file that can be read',
   );
   await expect(readZip(zip({ 'a.bin': new Uint8Array([0]) }))).rejects.toThrow(
-    'There is no text file in it',
+    'It has no text files',
   );
-  await expect(readFolder([])).rejects.toThrow('There are no files in it');
+  await expect(readFolder([])).rejects.toThrow('It has no files');
   const many = Array.from({ length: 2_001 }, (_, n) => new File([''], `${n}.ts`));
-  await expect(readFolder(many)).rejects.toThrow('There are 2,001 files in it; 2,000 is the most');
+  await expect(readFolder(many)).rejects.toThrow('It has 2,001 files. The limit is 2,000');
   const large = strToU8('x'.repeat(450_000));
   const heavy = Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`${n}.ts`, large]));
-  await expect(readZip(zip(heavy))).rejects.toThrow('Its files together may have 18 MB');
+  await expect(readZip(zip(heavy))).rejects.toThrow('Its files can be up to 18 MB together');
 });

@@ -48,7 +48,7 @@ export function readFolder(chosen: readonly File[], take: Take = 'texts'): Promi
 /** Reads a folder out of a ZIP file. */
 export async function readZip(chosen: File, take: Take = 'texts'): Promise<ReadFolder> {
   if (chosen.size > ZIP_BYTES)
-    throw new Error(`A ZIP file may have ${ZIP_BYTES / 1_000_000} MB. Leave node_modules out.`);
+    throw new Error(`A ZIP file can be up to ${ZIP_BYTES / 1_000_000} MB. Leave out node_modules.`);
   const { unzipSync } = await import('fflate');
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   const found: Found[] = [];
@@ -74,10 +74,10 @@ export async function readZip(chosen: File, take: Take = 'texts'): Promise<ReadF
 async function read(name: string, all: readonly Found[], take: Take): Promise<ReadFolder> {
   const wanted = all.filter(({ path }) => !SILENT.test(path));
   const { importedFiles, importBytes, fileLength } = LIMITS.code;
-  if (wanted.length === 0) throw new Error('There are no files in it');
+  if (wanted.length === 0) throw new Error('It has no files');
   if (wanted.length > importedFiles)
     throw new Error(
-      `There are ${wanted.length.toLocaleString('en')} files in it; ${importedFiles.toLocaleString('en')} is the most`,
+      `It has ${wanted.length.toLocaleString('en')} files. The limit is ${importedFiles.toLocaleString('en')}`,
     );
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const files: ReadFolder['files'] = [];
@@ -86,7 +86,7 @@ async function read(name: string, all: readonly Found[], take: Take): Promise<Re
   for (const { path, size, read: bytes } of wanted) {
     if (take === 'project' && WHOLE.test(path)) {
       total += (size * 4) / 3;
-      if (total > importBytes) leftOut.push({ path, reason: 'There is no room left for it' });
+      if (total > importBytes) leftOut.push({ path, reason: 'No room left for it' });
       else files.push({ path, content: base64(await bytes()), encoding: 'base64' });
       continue;
     }
@@ -101,11 +101,11 @@ async function read(name: string, all: readonly Found[], take: Take): Promise<Re
     else {
       total += size;
       if (total > importBytes)
-        throw new Error(`Its files together may have ${importBytes / 1_000_000} MB`);
+        throw new Error(`Its files can be up to ${importBytes / 1_000_000} MB together`);
       files.push({ path, content });
     }
   }
-  if (files.length === 0) throw new Error('There is no text file in it');
+  if (files.length === 0) throw new Error('It has no text files');
   return { name, files, leftOut };
 }
 

@@ -69,14 +69,14 @@ export class Answers {
     const { service } = this.#project;
     const info = at && service.getRenameInfo(path, at.offset, {});
     if (!info?.canRename)
-      throw new Error(info?.localizedErrorMessage ?? 'There is nothing here that can be renamed');
+      throw new Error(info?.localizedErrorMessage ?? 'Nothing here can be renamed');
     const places = service.findRenameLocations(path, at!.offset, false, false, {
       providePrefixAndSuffixTextForRename: true,
     });
     const changes: NonNullable<WorkspaceEdit['changes']> = {};
     for (const { fileName, textSpan, prefixText = '', suffixText = '' } of places ?? []) {
       if (!isOwn(fileName))
-        throw new Error('This name is given by the library or an entity, and stays as it is');
+        throw new Error('This name comes from the library or an entity and cannot be renamed');
       const text = this.#project.text(fileName) ?? '';
       changes[uriOf(fileName)] ??= [];
       changes[uriOf(fileName)]!.push({

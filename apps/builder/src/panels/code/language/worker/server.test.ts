@@ -287,7 +287,7 @@ it('renames a name wherever it stands, and refuses names that are not the app’
   });
   await expect(
     client.at('rename', 'pages/Home.tsx', 'notes[0].te', { newName: 'words' }),
-  ).rejects.toMatchObject({ message: expect.stringContaining('stays as it is') });
+  ).rejects.toMatchObject({ message: expect.stringContaining('cannot be renamed') });
   await expect(
     client.at('rename', 'pages/Home.tsx', 'Note.li', { newName: 'all' }),
   ).rejects.toMatchObject({ message: expect.any(String) });
