@@ -68,7 +68,7 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
   // The menu of the chat leads to what it knows.
   await panel.getByRole('button', { name: 'Data sources' }).click();
   const data = page.getByRole('complementary', { name: 'Data sources' });
-  await expect(data.getByText('Nothing yet.')).toBeVisible();
+  await expect(data.getByText('No data yet.')).toBeVisible();
 
   const visitor = await browser.newPage();
   await visitor.goto(`${url}/app/${slug}`);

@@ -15,7 +15,7 @@ test('an app that was made for a customer is handed over by a link', async ({
   await page.goto(`${url}/build/app/${app.appId}`);
   await page.getByRole('button', { name: 'App settings' }).click();
   const panel = page.getByRole('complementary', { name: 'App settings' });
-  const section = panel.getByRole('region', { name: 'Template and handing over' });
+  const section = panel.getByRole('region', { name: 'Template and handover' });
   await section.getByLabel('App claim by customer').click();
   await section.getByRole('button', { name: 'Copy invite link' }).scrollIntoViewIfNeeded();
   await look(page, 'claim-settings', 'Panels');

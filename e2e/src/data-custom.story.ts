@@ -33,10 +33,8 @@ test('a template’s example data is named by who makes it, and replaced by who 
     .setInputFiles(csv('boats.csv', 'Name,Price\nSloop,1200\n'));
   await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await panel
-    .getByLabel('Example that people put their own in the place of')
-    .selectOption({ label: 'boats.csv' });
-  await panel.getByLabel('What the menu calls it').fill('Your boats');
+  await panel.getByLabel('Example to be replaced').selectOption({ label: 'boats.csv' });
+  await panel.getByLabel('Menu label').fill('Your boats');
   await panel.locator('input[type=file]').setInputFiles(csv('fill-in.csv', 'Name,Price\n'));
   await expect(panel.getByRole('button', { name: 'Replace' })).toBeVisible();
   await panel.getByLabel('Instructions').fill('https://boats.example/how');

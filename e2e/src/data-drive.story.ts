@@ -51,7 +51,7 @@ test('Google Drive is connected in a window of its own, files are picked there, 
     google.getByRole('link', { name: 'dora@gmail.example' }).click(),
   ]);
   await expect(dialog.getByText('dora@gmail.example')).toBeVisible();
-  await expect(dialog.getByText('No file was picked yet.')).toBeVisible();
+  await expect(dialog.getByText('No files picked yet.')).toBeVisible();
 
   const [picker] = await Promise.all([
     page.waitForEvent('popup'),

@@ -21,7 +21,7 @@ test('what an app knows is added as text, list and document, watched, tried, ren
     .getByRole('button', { name: PANEL })
     .click();
   const panel = page.getByRole('complementary', { name: PANEL });
-  await expect(panel.getByText('Nothing yet.')).toBeVisible();
+  await expect(panel.getByText('No data yet.')).toBeVisible();
   await look(page, 'data-empty', 'Panels');
 
   await panel.getByRole('button', { name: 'Add data' }).click();
@@ -77,20 +77,20 @@ test('what an app knows is added as text, list and document, watched, tried, ren
   await expect(panel.getByText('Name: Ketch · Price: 900')).toBeVisible();
   await look(page, 'data-items', 'Panels');
 
-  await hours.getByRole('button', { name: 'More about Opening hours' }).click();
+  await hours.getByRole('button', { name: 'More for Opening hours' }).click();
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await look(page, 'data-edit');
   await page.getByRole('textbox', { name: 'Name' }).fill('When we are open');
   await page.keyboard.press('Enter');
   const renamed = items.getByRole('listitem', { name: 'When we are open' });
   await expect(renamed).toBeVisible();
-  await broken.getByRole('button', { name: 'More about broken.pdf' }).click();
+  await broken.getByRole('button', { name: 'More for broken.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(broken).toBeHidden();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(broken).toBeVisible();
   // The way back outlives what is said of it: the panel's own undo takes it.
-  await broken.getByRole('button', { name: 'More about broken.pdf' }).click();
+  await broken.getByRole('button', { name: 'More for broken.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const said = page.getByRole('alert').filter({ hasText: 'broken.pdf was deleted' });
   await expect(said).toBeVisible();

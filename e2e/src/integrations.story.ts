@@ -109,7 +109,7 @@ test('services are connected, changed and taken away in their panel', async ({
   await page.goto(space.address);
   await page.getByRole('button', { name: 'Integrations' }).click();
   const panel = page.getByRole('complementary', { name: 'Integrations' });
-  await expect(panel.getByText('Nothing is connected yet')).toBeVisible();
+  await expect(panel.getByText('No services connected yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Connect a service' }).click();
   await page.getByRole('menuitem', { name: 'HTTP API' }).click();
   const dialog = page.getByRole('dialog');
@@ -128,7 +128,7 @@ test('services are connected, changed and taken away in their panel', async ({
   await look(page, 'integration-dialog');
   await dialog.getByRole('button', { name: 'Connect' }).click();
   const card = panel.getByRole('listitem').filter({ hasText: 'weather' }).first();
-  await expect(card).toContainText('Secrets kept: KEY');
+  await expect(card).toContainText('Secrets saved: KEY');
   await look(page, 'panel-integrations', 'Panels');
   await card.getByRole('button', { name: 'Change' }).click();
   await expect(dialog.getByLabel('Value of secret KEY')).toHaveValue('');
@@ -140,8 +140,8 @@ test('services are connected, changed and taken away in their panel', async ({
   await dialog.getByRole('button', { name: 'Remove header Authorization' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(card).not.toContainText('Secrets kept');
+  await expect(card).not.toContainText('Secrets saved');
   await card.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.getByText('Nothing is connected yet')).toBeVisible();
+  await expect(panel.getByText('No services connected yet')).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('a tool is added, given fields, instructions and a layout, tried and activa
   const [base] = page.url().match(/^.*\/build\/app\/[0-9a-f]{24}/)!;
   await page.goto(`${base}/tools`);
   const tools = panel(page, 'App tools');
-  await expect(tools.getByText('There are no tools yet')).toBeVisible();
+  await expect(tools.getByText('No tools yet')).toBeVisible();
   await tools.getByRole('button', { name: 'Add a tool' }).click();
   await tools.getByLabel('What is it called?').fill('Write a listing');
   await tools.getByRole('button', { name: 'Add it' }).click();

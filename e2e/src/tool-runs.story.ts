@@ -52,7 +52,7 @@ test('who builds a tool sees what became of its runs, and how far people come', 
     .getByRole('navigation', { name: 'Panels' })
     .getByRole('button', { name: PANEL, exact: true })
     .click();
-  const figures = page.getByRole('region', { name: 'The last thirty days' });
+  const figures = page.getByRole('region', { name: 'The last 30 days' });
   await expect(figures.getByRole('row', { name: /Entered Kind of boat/ })).toContainText('50 %');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByText('•••’s Windward')).toBeVisible();

@@ -30,10 +30,10 @@ test('a tool is embedded elsewhere and run by a program, until its key is revoke
   const panel = page.getByRole('complementary', { name: PANEL });
   await expect(panel.getByText('title="Name a &quot;boat&quot;"')).toBeVisible();
 
-  await panel.getByLabel('New key for').fill('Our website');
+  await panel.getByLabel('Name of the new key').fill('Our website');
   await panel.getByLabel('Runs a day').fill('1');
-  await panel.getByRole('button', { name: 'Make' }).click();
-  await expect(panel.getByText('Keep this key now')).toBeVisible();
+  await panel.getByRole('button', { name: 'Create' }).click();
+  await expect(panel.getByText('Copy this key now')).toBeVisible();
   const key = await panel.getByText(/^trk_[\w-]{43}$/).innerText();
   await look(page, 'tool-share-panel', 'Panels');
   const run = () =>

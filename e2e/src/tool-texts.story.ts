@@ -50,8 +50,8 @@ test('a tool’s panels are called and do what the specification says', async ({
   await texts.getByLabel('Header', { exact: true }).fill('Say hello');
   await expect(tried.getByRole('heading', { name: 'Say hello' })).toBeVisible();
   await texts.getByLabel('Subheader').fill('In any language');
-  await texts.getByLabel('Label of the free line').fill('Who is it for?');
-  await texts.getByLabel('Hint in the free line').fill('Your aunt');
+  await texts.getByLabel('Label of the text input').fill('Who is it for?');
+  await texts.getByLabel('Placeholder of the text input').fill('Your aunt');
   await texts.getByLabel('Welcome message').fill('Good morning');
   for (const text of ['In any language', 'Who is it for?', 'Good morning'])
     await expect(tried.getByText(text).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('a tool’s panels are called and do what the specification says', async ({
     await texts.getByRole('button', { name: 'Add an example' }).click();
     await texts.getByLabel(`Example ${n}`, { exact: true }).fill(`Aunt ${n}`);
     await texts
-      .getByLabel('The free line', { exact: true })
+      .getByLabel('Text input', { exact: true })
       .nth(n - 1)
       .fill(`Aunt ${n} from Rome`);
   }
@@ -72,9 +72,9 @@ test('a tool’s panels are called and do what the specification says', async ({
   await tried.getByRole('button', { name: 'Aunt 2' }).click();
   await expect(tried.getByLabel('Who is it for?')).toHaveValue('Aunt 2 from Rome');
   await look(page, 'tool-texts', 'Panels');
-  // Folded away it opens with a click; hidden it is not there.
+  // Collapsed it opens with a click; hidden it is not there.
   await tried.getByLabel('Who is it for?').fill('');
-  await texts.getByRole('switch', { name: /^Fold the free line away/ }).click();
+  await texts.getByRole('switch', { name: /^Collapse the text input/ }).click();
   await expect(tried.getByLabel('Who is it for?')).toBeHidden();
   await tried.getByText('Who is it for?').click();
   await tried.getByLabel('Who is it for?').fill('Somebody');

@@ -44,7 +44,7 @@ test('an app gets a host of its own: proven, live, and used there by a visitor w
   await field.fill(`http://${host}/`);
   await field.press('Enter');
   const status = panel.getByRole('status', { name: 'Custom domain' });
-  await expect(status).toHaveText('Waiting for its proof');
+  await expect(status).toHaveText('Waiting for verification');
   await panel.getByRole('button', { name: 'Check now' }).click();
   await expect(panel.getByText('The proof was not found yet', { exact: false })).toBeVisible();
   await panel.getByRole('button', { name: 'Check now' }).scrollIntoViewIfNeeded();

@@ -109,7 +109,7 @@ test('where no mail goes out, whoever invites hands the link on, and what an app
   await page.goto(`${url}/build/app/${appId}#panel=integrations`);
   await page.reload();
   const panel = page.getByRole('complementary', { name: 'Integrations' });
-  await expect(panel.getByText('Whatever the app mails waits in the mail outbox')).toBeVisible();
+  await expect(panel.getByText('Any email the app sends is in the mail outbox')).toBeVisible();
   await page.context().clearCookies();
   await page.goto(link ?? '');
   await expect(page.getByText('guest@example.org')).toBeVisible();

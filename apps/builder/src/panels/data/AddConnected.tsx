@@ -26,7 +26,7 @@ export function AddConnected({ appId, provider, name, help, onAdded }: Props) {
   if (!connection || connection.how === null)
     return (
       <Alert color="yellow" title={`${name} is not set up here`}>
-        {connection?.missing ?? 'Whoever runs this installation has to set it up first.'}
+        {connection?.missing ?? 'An admin of this installation has to set it up first.'}
       </Alert>
     );
   const Connect = connection.how === 'sign-in' ? ConnectBySignIn : ConnectByToken;

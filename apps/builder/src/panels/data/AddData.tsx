@@ -61,7 +61,7 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
             appId={appId}
             provider="notion"
             name="Notion"
-            help="In Notion, open Settings → Connections → Develop or manage integrations, make an internal integration, copy its token, and share the pages with it."
+            help="In Notion, open Settings → Connections → Develop or manage integrations, create an internal integration, copy its token, and share the pages with it."
             onAdded={onAdded}
           />
         </Tabs.Panel>
@@ -70,7 +70,7 @@ export function AddData({ appId, listed, full, onAdded, onClose }: Props) {
             appId={appId}
             provider="google-drive"
             name="Google Drive"
-            help="Google opens in a window of its own and asks which files this app may read. Nothing is changed there."
+            help="Google opens in a new window and asks which files this app can read. Nothing there is changed."
             onAdded={onAdded}
           />
         </Tabs.Panel>

@@ -84,7 +84,7 @@ function FileOnItsWay({ file: { name, part, state, problem, isForUpgrade } }: { 
           {state === 'done' ? 'Uploaded' : state === 'failed' ? '' : `${Math.round(part * 100)} %`}
         </Text>
       </Group>
-      {state === 'sending' && <Progress value={part * 100} aria-label={`${name} is on its way`} />}
+      {state === 'sending' && <Progress value={part * 100} aria-label={`Uploading ${name}`} />}
       {problem && isForUpgrade ? (
         <UpgradePrompt message={problem} />
       ) : (

@@ -86,7 +86,7 @@ export function AddSite({ appId, most, onAdded }: Props) {
                 onChange={setPages}
               />
               <NumberInput
-                label="Links deep"
+                label="Link depth"
                 description={`At most ${most.depth}`}
                 min={0}
                 max={most.depth}
@@ -95,14 +95,14 @@ export function AddSite({ appId, most, onAdded }: Props) {
               />
             </Group>
             <TextInput
-              label="Only below"
-              description="Beginnings of paths, with spaces between"
+              label="Include paths"
+              description="Path prefixes, separated by spaces"
               placeholder="/help /prices"
               value={include}
               onChange={(event) => setInclude(event.currentTarget.value)}
             />
             <TextInput
-              label="Never below"
+              label="Exclude paths"
               placeholder="/blog /old"
               value={exclude}
               onChange={(event) => setExclude(event.currentTarget.value)}
@@ -110,13 +110,13 @@ export function AddSite({ appId, most, onAdded }: Props) {
           </Stack>
         </Collapse>
         <Choice<ContextSchedule>
-          label="Read it again"
+          label="Refresh"
           value={schedule}
           options={SCHEDULES}
           onChange={setSchedule}
         />
         <Text size="xs" c="dimmed">
-          Pages that the site’s robots.txt leaves out are not read. {CONTEXT_TEXTS.scraperWait}.
+          Pages excluded by the site’s robots.txt are not read. {CONTEXT_TEXTS.scraperWait}.
         </Text>
         {error?.status === 402 ? (
           <UpgradePrompt message={error.message} />

@@ -34,7 +34,7 @@ export function AskData({ appId, meaning }: Props) {
       <Heading
         order={2}
         title="Ask your data"
-        hint="Which passages answer a question: the tools and the assistant get these."
+        hint="See which passages answer a question. Tools and the assistant get the same ones."
       />
       <form onSubmit={ask}>
         <Group gap="xs" wrap="nowrap" align="flex-end">
@@ -60,7 +60,7 @@ export function AskData({ appId, meaning }: Props) {
       <div role="status" aria-live="polite">
         {answer && answer.passages.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing of the data fits this.
+            No matching data.
           </Text>
         )}
       </div>
@@ -78,17 +78,19 @@ export function AskData({ appId, meaning }: Props) {
 /** Whether meanings are compared, and why not. */
 function meaningText({ model, state, trial, problem }: MeaningState): string {
   if (state === 'reading')
-    return `Found by words for now; ${model} is reading the data, too.${problem ? ` It stopped: ${problem}` : ''}`;
+    return `Keyword search for now; ${model} is still reading the data.${problem ? ` It stopped: ${problem}` : ''}`;
   if (state === 'untried' || !trial)
-    return 'Found by words. Meanings are compared when there is more data and a model that can try them.';
+    return 'Keyword search. Search by meaning starts when there is more data and a model to try it with.';
   const { questions, words, meaning } = trial;
-  const found = `${meaning.best5} of ${questions} trial questions found their passage with ${model}, ${words.best5} by words alone`;
-  return state === 'used' ? `Found by words and meaning: ${found}.` : `Found by words: ${found}.`;
+  const found = `with ${model}, ${meaning.best5} of ${questions} test questions found their passage; ${words.best5} with keywords alone`;
+  return state === 'used'
+    ? `Search by keyword and meaning: ${found}.`
+    : `Keyword search: ${found}.`;
 }
 
 function whyFound({ matched, score, likeness }: Passage): string {
-  const words = matched.length > 0 && `${score.toFixed(1)} points for ${matched.join(', ')}`;
-  const meaning = likeness !== undefined && `meaning ${Math.round(100 * likeness)} % alike`;
+  const words = matched.length > 0 && `matched ${matched.join(', ')} (score ${score.toFixed(1)})`;
+  const meaning = likeness !== undefined && `${Math.round(100 * likeness)}% similar in meaning`;
   return [words, meaning].filter(Boolean).join(' · ');
 }
 

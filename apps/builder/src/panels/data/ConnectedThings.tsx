@@ -31,10 +31,10 @@ interface Props {
 const SOURCES = { notion: 'notion', 'google-drive': 'google drive' } as const;
 const EMPTY = {
   notion:
-    'Nothing is shared with this connection. Share pages with it in Notion, then search again.',
-  'google-drive': 'There is nothing here that can be read.',
+    'Nothing is shared with this connection yet. Share pages with it in Notion, then search again.',
+  'google-drive': 'Nothing here can be read.',
 };
-const NONE_PICKED = 'No file was picked yet.';
+const NONE_PICKED = 'No files picked yet.';
 
 /** What a connected service has: searched, folders opened, chosen, and made data. */
 export function ConnectedThings({ appId, provider, name, isPicked, onAdded }: Props) {
@@ -76,7 +76,7 @@ export function ConnectedThings({ appId, provider, name, isPicked, onAdded }: Pr
       {isPicked && (
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            Only files that you pick are open to this app.
+            This app can only read files you pick.
           </Text>
           <Button
             size="xs"
@@ -132,7 +132,7 @@ export function ConnectedThings({ appId, provider, name, isPicked, onAdded }: Pr
         )}
       </Stack>
       <Choice<ContextSchedule>
-        label="Read it again"
+        label="Refresh"
         value={schedule}
         options={SCHEDULES}
         onChange={setSchedule}

@@ -74,10 +74,10 @@ function Shown({ appId, items, disabled, of }: Omit<Props, 'toolId'> & { of: Too
           />
           {others.length > 0 && !isBusy && (
             <NativeChoice
-              label="Use what is here already"
+              label="Use existing data"
               value=""
               options={[
-                { value: '', label: 'Use what is here already' },
+                { value: '', label: 'Use existing data' },
                 ...others.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(id) => id && void take(id)}
@@ -89,7 +89,7 @@ function Shown({ appId, items, disabled, of }: Omit<Props, 'toolId'> & { of: Too
       {isReading && (
         <Group gap="xs" role="status">
           <Loader size="xs" />
-          <Text size="sm">It is being read. What stands here now serves until then.</Text>
+          <Text size="sm">Reading it now. The current data is used until then.</Text>
         </Group>
       )}
       {replacing.isForUpgrade ? (
@@ -102,8 +102,8 @@ function Shown({ appId, items, disabled, of }: Omit<Props, 'toolId'> & { of: Too
 }
 
 function about(current: ContextItem | undefined): string {
-  if (!current) return 'What this tool answered from is not there any more. Put your own here.';
+  if (!current) return 'This tool’s data is gone. Add your own here.';
   return current.provider === 'template'
-    ? `This tool answers from the example “${current.name}”. Put your own in its place.`
+    ? `This tool answers from the example “${current.name}”. Replace it with your own.`
     : `This tool answers from “${current.name}”.`;
 }

@@ -91,7 +91,7 @@ export function DataItem({ item, canEdit, onChanged }: Props) {
         {canEdit && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={`More about ${name}`}>
+              <ActionIcon variant="subtle" color="gray" aria-label={`More for ${name}`}>
                 <IconDots size={16} />
               </ActionIcon>
             </Menu.Target>
@@ -105,7 +105,7 @@ export function DataItem({ item, canEdit, onChanged }: Props) {
                   )
                 }
               >
-                {status === 'error' ? 'Try again' : 'Read again'}
+                {status === 'error' ? 'Try again' : 'Refresh'}
               </Menu.Item>
               <Menu.Item onClick={() => void remove()}>Delete</Menu.Item>
             </Menu.Dropdown>
@@ -123,7 +123,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
     <details>
       <summary>
         <Text span size="xs" c="dimmed">
-          {counted(notes.length, 'thing')} left out
+          {counted(notes.length, 'item')} skipped
         </Text>
       </summary>
       <Stack gap={2} component="ul" m={0} pl="md" mah={180} style={{ overflowY: 'auto' }}>

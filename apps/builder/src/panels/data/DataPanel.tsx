@@ -51,7 +51,7 @@ export function DataPanel({ app, toolId }: PanelProps) {
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text size="sm" c="dimmed">
-            Texts, lists and documents that answers come from.
+            Texts, lists and documents that answers draw on.
           </Text>
           {canEdit && (
             <Button size="xs" onClick={() => setAdding(true)} style={{ flexShrink: 0 }}>
@@ -61,7 +61,7 @@ export function DataPanel({ app, toolId }: PanelProps) {
         </Group>
         {full && value.contextItems.length > 0 && <UpgradePrompt message={full} />}
         {value.contextItems.length === 0 && (
-          <Text size="sm">Nothing yet. What the app should know goes here.</Text>
+          <Text size="sm">No data yet. Add what the app should know.</Text>
         )}
         <Stack
           gap="xs"

@@ -22,8 +22,8 @@ interface Props {
 
 const ACCESS = [
   { value: 'tools', label: 'Only the app’s tools and assistant' },
-  { value: 'users', label: 'Also people who are signed in' },
-  { value: 'anyone', label: 'Also visitors' },
+  { value: 'users', label: 'Signed-in people too' },
+  { value: 'anyone', label: 'Visitors too' },
 ] as const;
 /** A data item's name, who reads it, and how often it is read from its source again. */
 export function EditItem({ item, onSaved, onClose }: Props) {
@@ -64,20 +64,20 @@ export function EditItem({ item, onSaved, onClose }: Props) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Choice<ContextAccess>
-            label="Who may read it"
+            label="Who can read it"
             value={access}
             options={ACCESS}
             onChange={setAccess}
           />
           <Text size="xs" c="dimmed" mt={-8}>
-            Answers of tools and of the assistant may quote it whoever reads them.
+            Answers of tools and the assistant may quote it to anyone.
           </Text>
           {item.columns && access !== 'tools' && (
             <ShownColumns columns={item.columns} shown={shown} onChange={setShown} />
           )}
           {item.source !== 'local files' && (
             <Choice<ContextSchedule>
-              label="Read it again"
+              label="Refresh"
               value={schedule}
               options={SCHEDULES}
               onChange={setSchedule}

@@ -43,7 +43,7 @@ function Shown({ appId, toolId, items, disabled }: Props) {
   return (
     <Stack gap="sm">
       <NativeChoice
-        label="Example that people put their own in the place of"
+        label="Example to be replaced"
         isLabelled
         disabled={disabled}
         value={value?.contextItemId ?? ''}
@@ -56,7 +56,7 @@ function Shown({ appId, toolId, items, disabled }: Props) {
       {value && (
         <>
           <TextInput
-            label="What the menu calls it"
+            label="Menu label"
             size="xs"
             maxLength={60}
             disabled={disabled}
@@ -66,7 +66,7 @@ function Shown({ appId, toolId, items, disabled }: Props) {
           <TemplateFile appId={appId} value={value} disabled={disabled} onChange={field.set} />
           <TextInput
             label="Instructions"
-            description="A web address that says how it is filled in"
+            description="Link to a page that explains how to fill it in"
             placeholder="https://"
             size="xs"
             maxLength={2_000}

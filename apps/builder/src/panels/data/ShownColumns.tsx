@@ -16,8 +16,8 @@ export function ShownColumns({ columns, shown, onChange }: Props) {
   };
   return (
     <Input.Wrapper
-      label="What pages of its rows show"
-      description="Each row has a page of its own. What is not ticked stays with the tools."
+      label="Columns on row pages"
+      description="Each row has its own page. Columns not selected are for tools only."
     >
       <Group gap="sm" mt="xs" role="group" aria-label="Columns">
         {columns.map((name) => (

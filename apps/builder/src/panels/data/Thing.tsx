@@ -26,7 +26,7 @@ export function Thing({ thing, isChosen, onChosen, onOpened }: Props) {
     <Group component="li" justify="space-between" wrap="nowrap" gap="xs">
       <Checkbox
         label={name}
-        description={isFolder ? `${kind}, with all that is in it` : kind}
+        description={isFolder ? `${kind} and everything in it` : kind}
         checked={isChosen}
         styles={{ body: { minWidth: 0 }, label: { overflowWrap: 'anywhere' } }}
         onChange={(event) => onChosen(event.currentTarget.checked)}

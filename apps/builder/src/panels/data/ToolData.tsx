@@ -12,7 +12,7 @@ interface Props {
 
 const SCOPES = [
   { value: 'all', label: 'All of it' },
-  { value: 'chosen', label: 'Only what is ticked' },
+  { value: 'chosen', label: 'Only selected items' },
 ] as const;
 
 /** Which of the app's data the tool that is looked at answers from. */
@@ -58,7 +58,7 @@ function Chosen({ toolId, items, disabled }: Props) {
           ))}
           {chosen.length === 0 && (
             <Text size="xs" c="var(--mantine-color-error)" role="alert">
-              What this tool answered from is not there any more.
+              This tool’s data is gone.
             </Text>
           )}
         </Stack>

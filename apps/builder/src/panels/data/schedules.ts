@@ -1,6 +1,6 @@
 /** How often a data item is read from its source again. */
 export const SCHEDULES = [
-  { value: 'never', label: 'When I say so' },
+  { value: 'never', label: 'Manually' },
   { value: 'daily', label: 'Every day' },
   { value: 'weekly', label: 'Every week' },
 ] as const;

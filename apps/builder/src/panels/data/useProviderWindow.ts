@@ -21,7 +21,7 @@ export function useProviderWindow(
     const opened = window.open('', `connect-${provider}`, 'popup,width=1040,height=720');
     void attempt(async () => {
       if (!opened)
-        throw new Error('Your browser kept the window from opening. Allow it, then press again.');
+        throw new Error('Your browser blocked the window. Allow pop-ups, then try again.');
       try {
         const { token } = await api(connectionCalls.connectorToken, { query: { appId } });
         const path = PAGES[page].replace('{provider}', provider);

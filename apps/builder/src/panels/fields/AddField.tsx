@@ -93,7 +93,7 @@ export function AddField({ app, fields, onAdd }: Props) {
             leftSection={<IconSparkles size={16} />}
             disabled={label.trim() === ''}
             loading={busy}
-            title="Finds a type and options by the words"
+            title="Suggests a type and options"
             onClick={create}
           >
             Magic create

@@ -28,9 +28,9 @@ interface Props {
 }
 
 const FILTERS = [
-  { value: 'none', label: 'Does not filter' },
-  { value: 'include', label: 'Only items that match' },
-  { value: 'exclude', label: 'No items that match' },
+  { value: 'none', label: 'No filter' },
+  { value: 'include', label: 'Only matches' },
+  { value: 'exclude', label: 'Exclude matches' },
 ];
 
 /** Type, options and rules of a field (spec 1, sections 3 and 5). */
@@ -91,7 +91,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
         description={
           field.type === 'email'
             ? 'An email address is always personal.'
-            : 'Stays out of logs, shared results and templates.'
+            : 'Kept out of logs, shared results and templates.'
         }
         checked={field.personal === true}
         disabled={disabled || field.type === 'email'}
@@ -100,7 +100,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
       {!UPLOAD_FIELD_TYPES.includes(field.type) && hasSignup && (
         <Toggle
           label="Memorize"
-          description="Filled in by itself the next time"
+          description="Remembered for next time"
           checked={field.memorize === true}
           disabled={disabled}
           onChange={(memorize) => set({ memorize })}
@@ -131,7 +131,7 @@ export function FieldRules({ app, toolId, field, disabled, onChange }: Props) {
         <TextInput
           size="xs"
           label="Column"
-          description="Of the items list that it is compared with"
+          description="Column of the items list to compare with"
           maxLength={100}
           error={atMost(field.column ?? '', 100)}
           disabled={disabled}

@@ -23,7 +23,7 @@ export const FieldsPanel = withTool(({ app, toolId, disabled }: ToolPartProps) =
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
-        What people enter stands in the instructions in the place of its tag, as [name].
+        In the instructions, a tag such as [name] is replaced with what people enter.
       </Text>
       {bound.error && (
         <Alert color="red" p="xs" role="alert">
@@ -66,7 +66,7 @@ export const FieldsPanel = withTool(({ app, toolId, disabled }: ToolPartProps) =
                         deletionFault={deletionFault(field.name, { instructions })}
                         onToggle={() => setOpen(open === field.name ? null : field.name)}
                         onChange={(next) => bound.set(fields.with(at, next))}
-                        onRemove={() => remove(at, `${labelOf(field)} is deleted`)}
+                        onRemove={() => remove(at, `${labelOf(field)} was deleted`)}
                       />
                     </li>
                   )}
@@ -79,7 +79,7 @@ export const FieldsPanel = withTool(({ app, toolId, disabled }: ToolPartProps) =
       </DragDropContext>
       {fields.length === 0 && (
         <Text size="sm" ta="center" py="xs">
-          No fields yet: people enter one free line
+          No fields yet: people type into one text input
         </Text>
       )}
       {!disabled && (

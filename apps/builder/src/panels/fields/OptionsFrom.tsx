@@ -32,7 +32,7 @@ export function OptionsFrom({ app, field, disabled, onChange }: Props) {
         disabled={disabled}
         value={from?.itemId ?? ''}
         options={[
-          { value: '', label: 'What is written here' },
+          { value: '', label: 'Options below' },
           ...lists.map(({ id, name }) => ({ value: id, label: name })),
           ...(from && !list ? [{ value: from.itemId, label: GONE }] : []),
         ]}

@@ -17,7 +17,7 @@ export function Steps({ toolId, disabled }: { toolId: string; disabled: boolean 
     <Stack gap="xs">
       <Toggle
         label="Multi-step input"
-        description="Asks for the fields one step after the other"
+        description="Asks for the fields step by step"
         checked={isOn.value === true}
         blocked={fields.length === 0 ? 'Add a field first' : null}
         disabled={disabled}

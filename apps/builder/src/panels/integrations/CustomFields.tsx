@@ -9,9 +9,7 @@ export function CustomFields({ draft, isKept, set, errorOf }: FieldsProps) {
       <Textarea
         label="OpenAPI document"
         description={
-          isKept
-            ? 'The one that you gave stays unless you give another'
-            : 'Version 3, in JSON or YAML'
+          isKept ? 'The current one stays unless you add another' : 'Version 3, in JSON or YAML'
         }
         rows={6}
         spellCheck={false}
@@ -31,7 +29,7 @@ export function CustomFields({ draft, isKept, set, errorOf }: FieldsProps) {
         onChange={(event) => set({ baseUrl: event.currentTarget.value })}
       />
       <SecretFields
-        description="By the names of the document's security schemes. They are encrypted, and nobody sees them again."
+        description="Named after the document's security schemes. Stored encrypted and never shown again."
         secrets={draft.secrets}
         onChange={(secrets) => set({ secrets })}
       />

@@ -12,7 +12,7 @@ export function FunctionRuns({ runs, onRefresh }: Props) {
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap">
         <Text component="h4" fw={600} size="xs">
-          Last calls
+          Recent calls
         </Text>
         <Button size="compact-xs" variant="subtle" onClick={onRefresh}>
           Refresh
@@ -20,7 +20,7 @@ export function FunctionRuns({ runs, onRefresh }: Props) {
       </Group>
       {runs.length === 0 && (
         <Text size="xs" c="dimmed">
-          Nothing was called yet.
+          No calls yet.
         </Text>
       )}
       <Stack gap={2} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -47,7 +47,7 @@ function Run({ run: { name, environment, at, ms, status, failure, log } }: { run
         {ms.toLocaleString()} ms{environment === 'preview' ? ', in the preview' : ''}
       </Text>
       <Code block fz={11} mah={240} style={{ overflow: 'auto', whiteSpace: 'pre-wrap' }}>
-        {text || 'The code wrote nothing.'}
+        {text || 'No output.'}
       </Code>
     </details>
   );

@@ -23,8 +23,8 @@ export function Functions({ appId }: { appId: string }) {
         Functions
       </Text>
       <Text size="xs" c="dimmed">
-        Code of this app that runs on the server. Services outside, such as a payment service, reach
-        one at its address.
+        Code of this app that runs on the server. Outside services, such as a payment service, can
+        call a function at its address.
       </Text>
       <Stack gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {functions.map(({ name, isPublished }) => (
@@ -72,15 +72,15 @@ function Secrets({ appId, asked, kept, onKept }: SecretsProps) {
     });
   };
   return (
-    <form onSubmit={save} noValidate aria-label="Secrets of functions">
+    <form onSubmit={save} noValidate aria-label="Function secrets">
       <Stack gap={6}>
         {missing.length > 0 && (
           <Alert color="yellow" p="xs">
-            <Text size="xs">The code asks for secrets that are not set: {missing.join(', ')}</Text>
+            <Text size="xs">The code uses secrets that are not set: {missing.join(', ')}</Text>
           </Alert>
         )}
         <SecretFields
-          description="The code reads them by Deno.env.get('NAME'). They are encrypted, and nobody sees them again."
+          description="The code reads them with Deno.env.get('NAME'). Stored encrypted and never shown again."
           secrets={secrets}
           onChange={setSecrets}
         />

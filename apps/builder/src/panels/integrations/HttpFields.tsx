@@ -24,7 +24,7 @@ export function HttpFields({ draft, set, errorOf }: FieldsProps) {
     <>
       <TextInput
         label="Address of the service"
-        description="Calls go there, and secret headers nowhere else"
+        description="Calls go there. Secret headers are sent nowhere else"
         placeholder="https://api.example.org/v1"
         type="url"
         autoComplete="off"
@@ -33,13 +33,13 @@ export function HttpFields({ draft, set, errorOf }: FieldsProps) {
         onChange={(event) => set({ baseUrl: event.currentTarget.value })}
       />
       <Input.Wrapper
-        label="What calls may do"
+        label="Allowed methods"
         labelElement="div"
         error={errorOf('methods')}
         id="http-methods"
       >
         <Chip.Group multiple value={draft.methods} onChange={(methods) => set({ methods })}>
-          <Group gap={6} mt={4} role="group" aria-label="What calls may do">
+          <Group gap={6} mt={4} role="group" aria-label="Allowed methods">
             {METHODS.map((method) => (
               <Chip key={method} size="xs" value={method}>
                 {method}
@@ -94,13 +94,13 @@ export function HttpFields({ draft, set, errorOf }: FieldsProps) {
         </div>
       </Stack>
       <SecretFields
-        description="Keys and passwords. They are encrypted, and nobody sees them again."
+        description="Keys and passwords. Stored encrypted and never shown again."
         secrets={draft.secrets}
         onChange={(secrets) => set({ secrets })}
       />
       <TagsInput
-        label="Other hosts that calls may name"
-        description="Without secret headers. Enter adds one."
+        label="Other allowed hosts"
+        description="Called without secret headers. Press Enter to add one."
         placeholder={draft.hosts.length === 0 ? 'files.example.org' : undefined}
         value={draft.hosts}
         error={errorOf('hosts')}

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 const KIND = { HTTP: 'HTTP', Slack: 'Slack', custom: 'OpenAPI' } as const;
 const CALLERS: Record<string, string> = {
-  anyone: 'Everybody may call it',
-  'signed-in': 'People who are signed in may call it',
-  admins: "The app's admins may call it",
+  anyone: 'Anyone can call it',
+  'signed-in': 'Signed-in people can call it',
+  admins: "The app's admins can call it",
 };
 
 interface Props {
@@ -55,7 +55,7 @@ export function InstalledCard({ appId, installed, onEdit, onRemoved }: Props) {
         )}
         <Text size="xs" c="dimmed">
           {CALLERS[String(config.callers)]}
-          {secrets.length > 0 && `. Secrets kept: ${secrets.join(', ')}`}
+          {secrets.length > 0 && `. Secrets saved: ${secrets.join(', ')}`}
         </Text>
         <Text component="ul" size="xs" c="dimmed" m={0} pl="md">
           {endpoints.slice(0, 5).map(({ name, description }) => (
@@ -77,7 +77,7 @@ export function InstalledCard({ appId, installed, onEdit, onRemoved }: Props) {
       <Dialog opened={asks} onClose={() => setAsks(false)} title={`Remove ${slug}?`}>
         <Stack gap="sm">
           <Text size="sm">
-            The app can call it no more, and its secrets are erased. This cannot be undone.
+            The app can no longer call it, and its secrets are erased. This cannot be undone.
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsks(false)}>

@@ -17,13 +17,13 @@ import { SlackFields } from './SlackFields.tsx';
 
 const FIELDS = { HTTP: HttpFields, Slack: SlackFields, custom: CustomFields };
 const TITLE = {
-  HTTP: 'Call a service over HTTP',
+  HTTP: 'Connect an HTTP API',
   Slack: 'Post to a Slack channel',
   custom: 'Connect a service by its OpenAPI document',
 };
 const CALLERS = [
-  { value: 'signed-in', label: 'People who are signed in' },
-  { value: 'anyone', label: 'Everybody, also without signing in' },
+  { value: 'signed-in', label: 'Signed-in people' },
+  { value: 'anyone', label: 'Anyone, even without signing in' },
   { value: 'admins', label: "The app's admins" },
 ] as const;
 
@@ -79,7 +79,7 @@ export function IntegrationDialog({ appId, kind, installed, onClose, onSaved }: 
           {!installed && (
             <TextInput
               label="Name"
-              description="The app's code calls it by this"
+              description="The name the app's code uses"
               placeholder={kind === 'Slack' ? 'team-channel' : 'weather'}
               autoComplete="off"
               spellCheck={false}
@@ -91,7 +91,7 @@ export function IntegrationDialog({ appId, kind, installed, onClose, onSaved }: 
           )}
           <Fields draft={draft} isKept={installed !== null} set={set} errorOf={errorOf} />
           <Choice
-            label="Who of the app's people may call it"
+            label="Who can call it"
             value={draft.callers}
             options={CALLERS}
             onChange={(callers) => set({ callers })}

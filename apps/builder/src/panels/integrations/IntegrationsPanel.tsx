@@ -51,7 +51,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
           </Stack>
           {installed.length === 0 && (
             <Text size="sm" ta="center" py="md">
-              Nothing is connected yet
+              No services connected yet
             </Text>
           )}
           <Menu width="target" shadow="md">
@@ -68,7 +68,7 @@ export function IntegrationsPanel({ app: { appId } }: PanelProps) {
               ))}
             </Menu.Dropdown>
           </Menu>
-          <NoMail what="Whatever the app mails" link="none" />
+          <NoMail what="Any email the app sends" link="none" />
           <Functions appId={appId} />
           <Usage appId={appId} />
         </>

@@ -40,7 +40,7 @@ export function SecretFields({ description, secrets, onChange }: Props) {
               size="xs"
               flex={1}
               aria-label={`Value of secret ${secret.name || at + 1}`}
-              placeholder={secret.isKept ? 'Kept. Type to replace it.' : 'Value'}
+              placeholder={secret.isKept ? 'Saved. Type to replace it.' : 'Value'}
               autoComplete="new-password"
               value={secret.value}
               onChange={(event) => set(at, { value: event.currentTarget.value })}

@@ -8,8 +8,8 @@ export function SlackFields({ draft, isKept, set, errorOf }: FieldsProps) {
   return (
     <PasswordInput
       label="Webhook address"
-      description="From Slack: your app's settings, Incoming Webhooks. Mattermost, Rocket.Chat and Discord have the same. It is encrypted, and nobody sees it again."
-      placeholder={isKept ? 'Kept. Type to replace it.' : 'https://hooks.slack.com/services/…'}
+      description="From Slack: your app's settings, Incoming Webhooks. Mattermost, Rocket.Chat and Discord have the same. Stored encrypted and never shown again."
+      placeholder={isKept ? 'Saved. Type to replace it.' : 'https://hooks.slack.com/services/…'}
       autoComplete="off"
       value={value}
       error={errorOf(`secrets.${WEBHOOK}`)}

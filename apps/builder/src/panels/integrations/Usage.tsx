@@ -25,14 +25,14 @@ export function Usage({ appId }: { appId: string }) {
       </Text>
       {endpoints.length === 0 ? (
         <Text size="xs" c="dimmed">
-          The app has called nothing yet.
+          No calls yet.
         </Text>
       ) : (
         <Table fz="xs" verticalSpacing={4} horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Call</Table.Th>
-              <Table.Th ta="right">Times</Table.Th>
+              <Table.Th>Name</Table.Th>
+              <Table.Th ta="right">Calls</Table.Th>
               <Table.Th ta="right">Failed</Table.Th>
             </Table.Tr>
           </Table.Thead>

@@ -55,7 +55,7 @@ export function BatchItem({ batch, params: of, onChanged }: Props) {
             ) : (
               done < rows && (
                 <Button size="xs" loading={busy} onClick={() => change(batchCalls.start)}>
-                  {state === 'ready' ? `Run ${counted(rows, 'row')}` : 'Go on'}
+                  {state === 'ready' ? `Run ${counted(rows, 'row')}` : 'Continue'}
                 </Button>
               )
             )}
@@ -73,7 +73,7 @@ export function BatchItem({ batch, params: of, onChanged }: Props) {
                 variant="subtle"
                 color="gray"
                 disabled={busy}
-                aria-label={`Forget ${name}`}
+                aria-label={`Remove ${name}`}
                 onClick={remove}
               >
                 <IconTrash size={16} />
@@ -110,11 +110,11 @@ function Before({ batch: { columns, unused, wrong, estimate } }: { batch: Batch 
     <Stack gap={2}>
       <Text size="sm">
         Uses {Object.values(columns).join(', ')}
-        {unused.length > 0 && `; ${unused.join(', ')} only come along`}
+        {unused.length > 0 && `; ${unused.join(', ')} are just copied`}
       </Text>
       <Text size="sm">
         About {tokens.toLocaleString()} tokens
-        {cost === null ? '; no price is known of this model' : `, about $${cost.toFixed(2)}`}
+        {cost === null ? '; this model’s price is unknown' : `, about $${cost.toFixed(2)}`}
       </Text>
       {wrong.map(({ row, problem }) => (
         <Text key={row} size="sm" c="red">

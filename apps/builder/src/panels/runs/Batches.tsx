@@ -34,12 +34,12 @@ export function Batches({ appId, toolId }: { appId: string; toolId: string }) {
       await reload();
     });
   return (
-    <Stack gap="sm" component="section" aria-label="A whole file at once">
+    <Stack gap="sm" component="section" aria-label="Run a whole file">
       <Group justify="space-between" align="flex-start">
         <Heading
           order={2}
-          title="A whole file at once"
-          hint="A CSV or Excel file with a column for each input: every row is run, and you get the file back with the answers."
+          title="Run a whole file"
+          hint="Upload a CSV or Excel file with a column for each input. Every row is run, and you get the file back with the answers."
         />
         <PickFile
           label="Choose a file"
@@ -54,7 +54,7 @@ export function Batches({ appId, toolId }: { appId: string; toolId: string }) {
       {!value && !failure && <Skeleton h={56} role="status" aria-label="Loading" />}
       {value?.batches.length === 0 && (
         <Text size="sm" c="dimmed">
-          No file was run yet.
+          No files run yet.
         </Text>
       )}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -2,7 +2,7 @@ import { Progress, Stack, Table, Text } from '@mantine/core';
 import { type DropOff as Counts, fieldLabel } from '@trellis/contract';
 import { useToolPart } from '../tool/useTool.ts';
 
-/** How far people come: of all who open the tool, who enters what, who reaches which step, who runs it. */
+/** Drop-off: of all who open the tool, who enters what, who reaches which step, who runs it. */
 export function DropOff({ toolId, dropOff }: { toolId: string; dropOff: Counts }) {
   const fields = useToolPart(toolId, 'fields').value ?? [];
   const steps = useToolPart(toolId, 'inputSteps').value ?? [];
@@ -26,7 +26,7 @@ export function DropOff({ toolId, dropOff }: { toolId: string; dropOff: Counts }
   return (
     <Stack gap={4}>
       <Text size="sm" fw={500}>
-        How far people come
+        Drop-off
       </Text>
       <Table withRowBorders={false} verticalSpacing={4}>
         <Table.Tbody>

@@ -7,8 +7,8 @@ import { useToolPart } from '../tool/useTool.ts';
 const BY: Record<ReportedRun['by'], string> = {
   user: 'Signed in',
   visitor: 'Visitor',
-  program: 'Program',
-  builder: 'Tried by you',
+  program: 'API',
+  builder: 'Your test',
 };
 
 /** One run: what was entered and answered, how long it took and what it cost, and why it failed. */
@@ -21,7 +21,7 @@ export function RunItem({ run, toolId }: { run: ReportedRun; toolId: string }) {
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <div style={{ minWidth: 0 }}>
           <Text size="sm" truncate>
-            {asked || 'Without inputs'}
+            {asked || 'No inputs'}
           </Text>
           <Text size="xs" c="dimmed">
             {new Date(createdAt).toLocaleString()} · {BY[by]}
@@ -55,7 +55,7 @@ function Whole({ run, toolId }: { run: ReportedRun; toolId: string }) {
   const blocks = useToolPart(toolId, 'blocks').value ?? [];
   const { inputs, parts, rating, failure, cause, model, promptTokens, completionTokens } = run;
   const labelOf = (name: string) => {
-    if (name === INPUT_NAME) return 'The free line';
+    if (name === INPUT_NAME) return 'Text input';
     const field = fields.find((one) => one.name === name);
     return field ? fieldLabel(field) : name;
   };

@@ -57,10 +57,7 @@ export const RunsPanel = withTool(({ app: { appId }, toolId, disabled }: ToolPar
         </Button>
       </Group>
       <Failure error={error} />
-      <PagedList
-        pages={pages}
-        empty={filter === 'all' ? 'Nobody has run this tool yet.' : 'There are none of these.'}
-      >
+      <PagedList pages={pages} empty={filter === 'all' ? 'No runs yet.' : 'No matching runs.'}>
         {(runs) => (
           <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {runs.map((run) => (

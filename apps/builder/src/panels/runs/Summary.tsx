@@ -14,13 +14,13 @@ export function Summary({ appId, toolId }: { appId: string; toolId: string }) {
     ['Runs', runs.toLocaleString()],
     ['Failed', failed.toLocaleString()],
     ['Good / bad', `${liked.toLocaleString()} / ${disliked.toLocaleString()}`],
-    ['Usual time', medianSeconds === null ? '–' : `${medianSeconds.toFixed(1)} s`],
+    ['Median time', medianSeconds === null ? '–' : `${medianSeconds.toFixed(1)} s`],
     ['Cost', `$${cost.toFixed(2)}`],
   ] as const;
   return (
-    <Stack gap="sm" component="section" aria-label="The last thirty days">
+    <Stack gap="sm" component="section" aria-label="The last 30 days">
       <Text size="sm" c="dimmed">
-        The last thirty days, without what you tried yourselves
+        The last 30 days, excluding your own tests
       </Text>
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs">
         {figures.map(([label, figure]) => (

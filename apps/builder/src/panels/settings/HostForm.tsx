@@ -22,7 +22,7 @@ export function HostForm({ busy, disabled, error, onChange, choose }: Props) {
       <TextInput
         size="xs"
         label="Host"
-        description="Your app on an address of your own"
+        description="Your app on your own domain"
         placeholder="app.example.org"
         autoComplete="off"
         spellCheck={false}

@@ -12,9 +12,9 @@ import { HostForm } from './HostForm.tsx';
 import { Section } from './Section.tsx';
 
 const STATUS = {
-  waiting: { label: 'Waiting for its proof', color: 'blue' },
+  waiting: { label: 'Waiting for verification', color: 'blue' },
   verified: { label: 'Verified', color: 'leaf' },
-  lost: { label: 'Proof lost', color: 'red' },
+  lost: { label: 'Verification lost', color: 'red' },
 } as const;
 
 interface Props {
@@ -105,8 +105,8 @@ function State({ host }: { host: CustomHost }) {
       )}
       <Text size="xs" c="dimmed">
         {host.checkedAt
-          ? `Last checked ${new Date(host.checkedAt).toLocaleTimeString()}, and again by itself`
-          : 'It is checked by itself from now on'}
+          ? `Last checked ${new Date(host.checkedAt).toLocaleTimeString()}; checked automatically`
+          : 'Checked automatically from now on'}
       </Text>
     </Stack>
   );
@@ -117,11 +117,11 @@ function Proof({ host: { proof } }: { host: CustomHost }) {
   return (
     <Stack gap={8}>
       <Text size="xs">
-        Show that it is yours: add this TXT record to its DNS, and point the host to this server.
+        Verify ownership: add this TXT record to its DNS, and point the host to this server.
       </Text>
       <CopyText label="Name of the TXT record" text={proof.dns.name} />
       <CopyText label="Value of the TXT record" text={proof.dns.value} />
-      <Text size="xs">Or put a file on the site that is there now.</Text>
+      <Text size="xs">Or put this file on the current site.</Text>
       <CopyText label="Address of the file" text={proof.file.address} />
       <CopyText label="Content of the file" text={proof.file.content} />
     </Stack>
@@ -151,7 +151,7 @@ function Removal({ host, disabled, remove }: RemovalProps) {
       </Button>
       <Dialog opened={isOpen} onClose={close} title={`Remove ${host}?`}>
         <Text size="sm" mb="md">
-          The app is no longer served there. Its address here stays.
+          The app will no longer be served there. Its address here stays.
         </Text>
         <DialogFooter
           act="Remove"

@@ -20,7 +20,7 @@ export function LibrarySection({ app, disabled, isAdmin }: Props) {
         item="settings"
         field="isToolTemplate"
         label="Tool template library"
-        description="Whoever looks for a tool to start from finds this one"
+        description="People looking for a tool to start from can find this one"
         disabled={disabled}
       />
       {isListed && !isAdmin && <TemplateFields appId={app.appId} disabled={disabled} />}

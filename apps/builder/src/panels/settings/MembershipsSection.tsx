@@ -25,7 +25,7 @@ export function MembershipsSection({ app, disabled }: { app: AppDetail; disabled
         item="settings"
         field="isPaidMembershipsEnabled"
         label="People pay to use the app"
-        description="Members alone come in, by a product that you sell with Gumroad"
+        description="Members only, through a product you sell on Gumroad"
         blocked={hasSignup ? null : MESSAGES.membershipsNeedSignup}
         disabled={disabled}
       />

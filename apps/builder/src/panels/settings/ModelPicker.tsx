@@ -92,7 +92,7 @@ function Said({ list, chosen }: { list: List | null | undefined; chosen: string 
   if (list.problem)
     return (
       <Note>
-        The provider’s list could not be read, so a name is taken as it stands. {list.problem}
+        The provider’s model list could not be loaded, so any name is accepted. {list.problem}
       </Note>
     );
   if (list.models.some(({ id }) => isModelNamed(id, chosen))) return null;

@@ -10,7 +10,7 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         item="settings"
         field="isHiddenFromSearch"
         label="Hide from search engines"
-        description="Apps that are not for everybody are always hidden"
+        description="Apps that are not open to everyone are always hidden"
         disabled={disabled}
       />
       <TextField
@@ -25,7 +25,7 @@ export function ReachSection({ disabled }: { disabled: boolean }) {
         item="settings"
         field="approvedHosts"
         label="Allowed connections"
-        description="The app can send data to these sites and run their scripts inside itself. Addresses separated by spaces"
+        description="The app can send data to these sites and run their scripts. Addresses separated by spaces"
         placeholder="https://api.example.org"
         disabled={disabled}
       />

@@ -18,7 +18,7 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
           item="settings"
           field="dailyUserLimit"
           label="Runs a day"
-          description="Of each tool, by one internet address. From 1 to 100"
+          description="Per tool and IP address, 1 to 100"
           placeholder="No limit"
           min={1}
           max={100}
@@ -28,7 +28,7 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
           item="settings"
           field="weeklyUserLimit"
           label="Runs a week"
-          description="Of each tool, by one internet address. From 1 to 100"
+          description="Per tool and IP address, 1 to 100"
           placeholder="No limit"
           min={1}
           max={100}
@@ -37,8 +37,8 @@ export function RunsSection({ disabled }: { disabled: boolean }) {
         <NumberField
           item="settings"
           field="monthlyCostCap"
-          label="Most dollars a month"
-          description="When this month’s runs have cost so much, no more are made"
+          label="Monthly budget ($)"
+          description="Runs stop when this month’s cost reaches it"
           placeholder="No limit"
           min={0}
           max={100_000}
@@ -68,7 +68,7 @@ function ForAdmins({ disabled }: { disabled: boolean }) {
         item="settings"
         field="modelTemperature"
         label="Temperature"
-        description="0 answers alike each time, 2 is the most surprising"
+        description="0 is consistent, 2 is most varied"
         min={0}
         max={2}
         step={0.1}
@@ -90,7 +90,7 @@ function ForAdmins({ disabled }: { disabled: boolean }) {
         item="settings"
         field="creditsPerRun"
         label="Credits per run"
-        description="What a run costs a member. From 0 to 20"
+        description="What a run costs a member, 0 to 20"
         min={0}
         max={20}
         disabled={disabled}
@@ -99,7 +99,7 @@ function ForAdmins({ disabled }: { disabled: boolean }) {
         item="settings"
         field="userCanEditResults"
         label="People can edit results"
-        description="Each their own; what the model answered stays beside it"
+        description="Each person edits their own; the model’s answer is kept"
         disabled={disabled}
       />
     </Section>

@@ -56,10 +56,9 @@ export function SignupSection({ app, disabled }: { app: AppDetail; disabled: boo
 
 /** What the switch does as the app is now: a setting that has no effect yet is not said to have one. */
 function saysWho(visibility: unknown, isPublished: boolean): string {
-  if (visibility === 'invite')
-    return 'The app is for people you invited, so nobody signs up by themselves';
-  const who = 'People who visit your app make accounts of their own';
-  return isPublished ? who : `${who}, once it is published`;
+  if (visibility === 'invite') return 'Invite-only: sign-up is off';
+  const who = 'Visitors to your app can create accounts';
+  return isPublished ? who : `${who} once it is published`;
 }
 
 /** Why sign-up cannot be switched on and who needs it; asked again when the app is published or changes. */

@@ -27,8 +27,8 @@ function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
   return (
     <>
       <Text size="xs" c="dimmed">
-        Whoever starts from it gets its pages, entities, tools, settings and what it knows, without
-        its rows, people and secrets. It stands in the library while it is published.
+        People who start from it get its pages, entities, tools, settings and data sources, without
+        its rows, people and secrets. It appears in the library while it is published.
       </Text>
       <div>
         <NativeChoice
@@ -52,7 +52,7 @@ function Shown({ appId, disabled }: { appId: string; disabled: boolean }) {
       <TextField
         item="settings"
         field="templateDescription"
-        label="What the library says of it"
+        label="Library description"
         multiline
         maxLength={1_000}
         disabled={disabled}
@@ -94,9 +94,9 @@ function MoreCategories({
   const all = [...new Set([...categories, ...chosen])];
   if (all.length === 0) return null;
   return (
-    <Input.Wrapper label="Found in these, too" labelElement="div">
+    <Input.Wrapper label="Also listed in" labelElement="div">
       <Chip.Group multiple value={chosen} onChange={(next) => more.set(next)}>
-        <Group gap={6} mt={4} role="group" aria-label="Found in these categories, too">
+        <Group gap={6} mt={4} role="group" aria-label="Also listed in these categories">
           {all.map((name) => (
             <Chip key={name} value={name} size="xs" disabled={disabled}>
               {name}

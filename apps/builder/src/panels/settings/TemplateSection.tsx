@@ -15,14 +15,14 @@ import { TemplateFields } from './TemplateFields.tsx';
 export function TemplateSection({ app, disabled }: { app: AppDetail; disabled: boolean }) {
   const isClaimable = useField('settings', 'isClaimable').value === true;
   return (
-    <Section title="Template and handing over">
+    <Section title="Template and handover">
       <SwitchField item="settings" field="isAppTemplate" label="App Template" disabled={disabled} />
       <TemplateFields appId={app.appId} disabled={disabled} />
       <SwitchField
         item="settings"
         field="isClaimable"
         label="App claim by customer"
-        description="Whoever has the invite link becomes the owner; you stay as an editor, or leave"
+        description="Whoever accepts the invite link becomes the owner; you stay as an editor, or leave"
         disabled={disabled}
       />
       {isClaimable && (
@@ -31,7 +31,7 @@ export function TemplateSection({ app, disabled }: { app: AppDetail; disabled: b
             item="settings"
             field="requireBuilderCollaboratorAccount"
             label="Require a builder collaborator account"
-            description="Only somebody who builds this app with you already can claim it"
+            description="Only an existing collaborator on this app can claim it"
             disabled={disabled}
           />
           {may(app.role, 'settings.change') && <InviteLink app={app} disabled={disabled} />}
@@ -55,8 +55,8 @@ function InviteLink({ app, disabled }: { app: AppDetail; disabled: boolean }) {
     attempt(async () => {
       const { revoked } = await api(claimCalls.revoke, { params });
       const message = revoked
-        ? 'The link is taken back. The next one is another.'
-        : 'There was no link to take back.';
+        ? 'Link revoked. The next one will be different.'
+        : 'There was no link to revoke.';
       notifications.show({ message });
     });
   return (
@@ -79,7 +79,7 @@ function InviteLink({ app, disabled }: { app: AppDetail; disabled: boolean }) {
           disabled={disabled || busy}
           onClick={() => void revoke()}
         >
-          Take it back
+          Revoke link
         </Button>
       </Group>
     </>

@@ -51,8 +51,8 @@ export function ToolSettings({ appId, toolId, disabled }: Props) {
   return (
     <Section title="This tool">
       <Toggle
-        label="Settings of its own"
-        description="Instead of those of the app, which are below"
+        label="Own settings"
+        description="Instead of the app’s settings, shown below"
         checked={isOwn}
         disabled={disabled || busy}
         onChange={(is) => (is ? setDraft({ dailyUserLimit, weeklyUserLimit }) : void clear())}
@@ -103,7 +103,7 @@ function Limit({ label, value, error, disabled, onChange }: LimitProps) {
   return (
     <NumberInput
       label={label}
-      description="By one internet address. From 1 to 100"
+      description="Per IP address, 1 to 100"
       placeholder="No limit"
       min={1}
       max={100}

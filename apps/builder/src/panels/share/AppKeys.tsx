@@ -35,13 +35,13 @@ export function AppKeys({ appId }: { appId: string }) {
       {made && (
         <Alert
           color="gray"
-          title="Keep this key now"
+          title="Copy this key now"
           withCloseButton
           closeButtonLabel="Hide the key"
           onClose={() => setMade(null)}
         >
           <Text size="sm" mb="xs">
-            It is not shown again. Whoever has it runs the tools of this app.
+            It is not shown again. Anyone with it can run this app’s tools.
           </Text>
           <CopyText text={made} label="Key" />
         </Alert>
@@ -83,9 +83,7 @@ export function AppKeys({ appId }: { appId: string }) {
       {ending && (
         <Dialog opened title={`Revoke ${ending.name}?`} onClose={() => setEnding(null)} size="sm">
           <Stack>
-            <Text size="sm">
-              Programs that use it are refused at once. It cannot be brought back.
-            </Text>
+            <Text size="sm">Programs that use it stop working at once. This cannot be undone.</Text>
             <Failure error={error} />
             <DialogFooter
               act="Revoke"

@@ -7,7 +7,7 @@ import { useAttempt } from '../../ui/useAttempt.ts';
 
 const USUAL = 100;
 
-/** Makes a key: what it is for, and how often a day it may run something. */
+/** Creates a key: what it is for, and how often a day it may run something. */
 export function NewKey({ appId, onMade }: { appId: string; onMade(key: string): void }) {
   const [name, setName] = useState('');
   const [limit, setLimit] = useState<number | string>(USUAL);
@@ -25,7 +25,7 @@ export function NewKey({ appId, onMade }: { appId: string; onMade(key: string): 
     <form onSubmit={make}>
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
-          label="New key for"
+          label="Name of the new key"
           placeholder="Our website"
           size="xs"
           flex={1}
@@ -44,7 +44,7 @@ export function NewKey({ appId, onMade }: { appId: string; onMade(key: string): 
           onChange={setLimit}
         />
         <Button type="submit" size="xs" variant="default" loading={busy} disabled={!name.trim()}>
-          Make
+          Create
         </Button>
       </Group>
       <Failure error={error} />

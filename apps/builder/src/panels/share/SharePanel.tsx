@@ -20,14 +20,14 @@ export const SharePanel = withTool(({ app, toolId }: ToolPartProps) => {
   return (
     <Stack gap="xl">
       <Stack gap="xs" component="section" aria-label="Link">
-        <Heading order={2} title="Link" hint="Works for people once the tool is active." />
+        <Heading order={2} title="Link" hint="Works once the tool is active." />
         <LinkDisplay address={address} label="the tool’s link" />
       </Stack>
-      <Stack gap="xs" component="section" aria-label="On another page">
+      <Stack gap="xs" component="section" aria-label="Embed">
         <Heading
           order={2}
-          title="On another page"
-          hint="Say which sites may show it, then put this into their page."
+          title="Embed"
+          hint="Choose which sites can show it, then paste this into their page."
         />
         <TextField
           item="settings"
@@ -39,17 +39,13 @@ export const SharePanel = withTool(({ app, toolId }: ToolPartProps) => {
         />
         <CopyText text={embedFor(address, title)} label="Code to embed" />
       </Stack>
-      <Stack gap="xs" component="section" aria-label="From a program">
-        <Heading
-          order={2}
-          title="From a program"
-          hint="Run it over HTTP, with a key of this app."
-        />
+      <Stack gap="xs" component="section" aria-label="API">
+        <Heading order={2} title="API" hint="Run it over HTTP with one of this app’s keys." />
         {may(app.role, 'integrations.manage') ? (
           <AppKeys appId={app.appId} />
         ) : (
           <Text size="sm" c="dimmed">
-            Keys are made by the owner of the app.
+            Only the app’s owner can create keys.
           </Text>
         )}
         <CopyText text={curlFor(origin, app.appId, { path, fields })} label="Request" />

@@ -13,7 +13,7 @@ export function TextsPanel({ app }: PanelProps) {
         item="texts"
         field="header"
         label="Header"
-        description="The name of your app"
+        description="Your app’s name"
         maxLength={100}
         disabled={disabled}
       />
@@ -21,15 +21,15 @@ export function TextsPanel({ app }: PanelProps) {
         item="texts"
         field="description"
         label="Subheader"
-        description="One sentence on what it is for"
+        description="One sentence about what it is for"
         maxLength={500}
         multiline
         disabled={disabled}
       />
       <SharedCard app={app} />
       <Text size="xs" c="dimmed">
-        Visitors see both as soon as they are saved: in the browser’s tab, on the sign-in page, in
-        mails, and where the address is shared. Words on the app’s own pages are changed in the
+        Visitors see both as soon as they are saved: in the browser tab, on the sign-in page, in
+        emails and where the address is shared. To change texts on the app’s own pages, ask in the
         chat.
       </Text>
     </Stack>

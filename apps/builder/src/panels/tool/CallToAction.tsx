@@ -22,13 +22,13 @@ export const CallToAction = withTool(({ toolId, disabled }: ToolPartProps) => {
         item={item}
         field="ctaLink"
         label="Link"
-        description="A web address, an address to write to, or a page of the app"
+        description="A web address, an email address or a page of the app"
         placeholder="https://"
         maxLength={2_000}
         disabled={disabled}
       />
       <Text size="xs" c="dimmed">
-        It is shown below the tool once the button has words and a link.
+        Shown below the tool once the button has a text and a link.
       </Text>
     </Stack>
   );

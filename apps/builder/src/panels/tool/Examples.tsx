@@ -15,7 +15,7 @@ export function Examples({ toolId, disabled }: { toolId: string; disabled: boole
   const isLineHidden = useToolPart(toolId, 'isInputHidden').value === true;
   const examples = bound.value ?? [];
   const inputs = [
-    ...(isLineHidden ? [] : [{ name: INPUT_NAME, label: 'The free line' }]),
+    ...(isLineHidden ? [] : [{ name: INPUT_NAME, label: 'Text input' }]),
     ...fields
       .filter(({ type }) => type !== 'photo' && type !== 'file')
       .map((field) => ({ name: field.name, label: fieldLabel(field) })),

@@ -8,9 +8,7 @@ export const LayoutPanel = withTool(() => {
   useEffect(() => askForLayout(), []);
   return (
     <Stack gap="sm">
-      <Text size="sm">
-        The layout stands below the tool: blocks in their order, each with its rules.
-      </Text>
+      <Text size="sm">The layout is below the tool: blocks in order, each with its rules.</Text>
       <Button size="xs" variant="default" onClick={askForLayout}>
         Show it
       </Button>

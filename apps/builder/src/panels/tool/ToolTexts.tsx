@@ -21,7 +21,7 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
           item={item}
           field="title"
           label="Name"
-          description="What you and the list of tools call it"
+          description="Shown in your list of tools"
           maxLength={100}
           disabled={disabled}
         />
@@ -30,7 +30,7 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
         item={item}
         field="header"
         label="Header"
-        description={app.kind === 'AI_TOOL' ? 'The name of your tool as well' : undefined}
+        description={app.kind === 'AI_TOOL' ? 'Also the name of your tool' : undefined}
         maxLength={100}
         disabled={disabled}
       />
@@ -46,7 +46,7 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
         item={item}
         field="path"
         label="Path"
-        description="The end of its link: letters, numbers and dashes"
+        description="The last part of its link: letters, numbers and dashes"
         maxLength={100}
         disabled={disabled}
       />
@@ -57,28 +57,28 @@ export const ToolTexts = withTool(({ app, toolId, disabled }: ToolPartProps) => 
       <SwitchField
         item={item}
         field="isInputHidden"
-        label="Hide the free line"
-        description="Only the fields are asked for"
+        label="Hide the text input"
+        description="Only the fields are shown"
         disabled={disabled}
       />
       <SwitchField
         item={item}
         field="isInputCollapsed"
-        label="Fold the free line away"
-        description="It opens with a click"
+        label="Collapse the text input"
+        description="People click to open it"
         disabled={disabled}
       />
       <TextField
         item={item}
         field="inputLabel"
-        label="Label of the free line"
+        label="Label of the text input"
         maxLength={200}
         disabled={disabled}
       />
       <TextField
         item={item}
         field="inputPlaceholder"
-        label="Hint in the free line"
+        label="Placeholder of the text input"
         maxLength={500}
         disabled={disabled}
       />
@@ -129,18 +129,18 @@ function Picture({
 
 const MOST_FEATURES = 3;
 
-/** Short promises under the header. */
+/** Short highlights under the header. */
 function Features({ toolId, disabled }: { toolId: string; disabled: boolean }) {
   const bound = useToolPart(toolId, 'features');
   const features = bound.value ?? [];
   return (
-    <Stack gap={6} role="group" aria-label="Promises">
+    <Stack gap={6} role="group" aria-label="Highlights">
       {features.map((feature, at) => (
         <TextInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
           key={at}
           size="xs"
-          label={`Promise ${at + 1}`}
+          label={`Highlight ${at + 1}`}
           maxLength={200}
           error={atMost(feature, 200)}
           value={feature}
@@ -159,7 +159,7 @@ function Features({ toolId, disabled }: { toolId: string; disabled: boolean }) {
           onClick={() => bound.set([...features, ''])}
           style={{ alignSelf: 'flex-start' }}
         >
-          Add a promise under the header
+          Add a highlight
         </Button>
       )}
       <ConflictNote field={bound} />

@@ -14,7 +14,7 @@ export interface ToolPartProps extends PanelProps {
 export function withTool(Part: ComponentType<ToolPartProps>): ComponentType<PanelProps> {
   return (props) =>
     props.toolId === null ? (
-      <Text size="sm">Open a tool first: it stands in the list of tools.</Text>
+      <Text size="sm">Open a tool from the list of tools first.</Text>
     ) : (
       <Opened Part={Part} {...props} toolId={props.toolId} />
     );
@@ -25,7 +25,7 @@ function Opened({
   ...props
 }: PanelProps & { toolId: string; Part: ComponentType<ToolPartProps> }) {
   const state = useOpenTool(props.toolId);
-  if (state === 'gone') return <Text size="sm">This tool is not there any more.</Text>;
+  if (state === 'gone') return <Text size="sm">This tool no longer exists.</Text>;
   if (state === 'loading')
     return (
       <Stack gap="sm" role="status" aria-label="Loading">

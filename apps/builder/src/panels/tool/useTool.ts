@@ -9,7 +9,7 @@ import { offerUndo } from '../../ui/offerUndo.tsx';
 export function useOpenTool(toolId: string): 'loading' | 'ready' | 'gone' {
   const saver = useSaver();
   useEffect(() => {
-    saver.openTool(toolId).catch((error) => console.warn(`A tool was not read: ${error}`));
+    saver.openTool(toolId).catch((error) => console.warn(`A tool could not be loaded: ${error}`));
   }, [saver, toolId]);
   return useSaving((_, of) => of.toolState(toolId));
 }

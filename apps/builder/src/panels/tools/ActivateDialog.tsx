@@ -49,7 +49,7 @@ export function ActivateDialog({ app, tool, onChanged, onClose }: Props) {
           description={
             isActive
               ? 'People can run it at its link.'
-              : 'A draft: only people who build this app can run it.'
+              : 'A draft: only collaborators on this app can run it.'
           }
           checked={isActive}
           disabled={busy || !may(app.role, 'app.publish')}

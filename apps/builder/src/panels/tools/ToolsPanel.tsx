@@ -38,14 +38,14 @@ export function ToolsPanel({ app, toolId, onSaved }: PanelProps) {
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
-        Forms that a model answers: people fill them in at an address of their own.
+        Forms that an AI model answers. Each has its own address.
       </Text>
       {value?.overPlan && <OverPlan {...value.overPlan} />}
       {failure && <LoadFailed reason={failure} onRetry={reload} />}
       {!tools && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
       {tools?.length === 0 && (
         <Text size="sm" ta="center" py="md">
-          There are no tools yet
+          No tools yet
         </Text>
       )}
       {tools && tools.length > 0 && (
@@ -117,8 +117,8 @@ export function ToolsPanel({ app, toolId, onSaved }: PanelProps) {
           }}
           onClose={() => setRemoving(null)}
         >
-          Its address stops working. Its runs stay, and an earlier version of the app brings it
-          back.
+          Its address stops working. Its runs are kept, and restoring an earlier version of the app
+          brings it back.
         </Confirming>
       )}
     </Stack>
@@ -137,7 +137,7 @@ function OverPlan({ most, until }: { most: number; until: string }) {
   const day = new Date(until).toLocaleDateString(undefined, { dateStyle: 'long' });
   return (
     <UpgradePrompt
-      message={`Your plan has room for ${most} live ${most === 1 ? 'tool' : 'tools'}. Deactivate those that you can do without: on ${day} the newest become drafts. Nothing is deleted.`}
+      message={`Your plan has room for ${most} live ${most === 1 ? 'tool' : 'tools'}. Deactivate the ones you can do without: on ${day} the newest become drafts. Nothing is deleted.`}
     />
   );
 }

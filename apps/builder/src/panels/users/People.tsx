@@ -83,7 +83,7 @@ export function People({ appId, ownId, isHandedOn = false }: Props) {
           { value: 'disabled', label: 'Disabled' },
         ]}
       />
-      <PagedList pages={pages} empty="Nobody yet. Invite somebody, or let people sign up.">
+      <PagedList pages={pages} empty="No users yet. Invite people, or let them sign up.">
         {(users) => (
           <Stack gap="sm">
             {users.map((user) => (

@@ -28,8 +28,8 @@ export function RoleDialog({ user, roles, opened, onClose, give }: Props) {
         <Stack>
           <Failure error={error} />
           <Text size="sm">
-            Admins manage the app. What people of another role may do, the app’s own rules say: ask
-            for it in the chat, “managers see all orders”.
+            Admins manage the app. What other roles can do is set by the app’s rules. Ask for it in
+            the chat: “managers see all orders”.
           </Text>
           <Autocomplete
             label="Role"

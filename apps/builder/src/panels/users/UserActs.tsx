@@ -63,9 +63,9 @@ export function UserActs({ appId, user, roles, isHandedOn, onChanged, onGone }: 
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => change({ role: user.role === 'admin' ? 'user' : 'admin' })}>
-            {user.role === 'admin' ? 'Make a user' : 'Make an admin'}
+            {user.role === 'admin' ? 'Remove admin role' : 'Make an admin'}
           </Menu.Item>
-          <Menu.Item onClick={() => setGiving(true)}>Another role…</Menu.Item>
+          <Menu.Item onClick={() => setGiving(true)}>Change role…</Menu.Item>
           {user.status === 'invited' ? (
             <Menu.Item onClick={resend}>
               {isHandedOn ? 'Copy a new invitation link' : 'Send the invitation again'}
@@ -98,14 +98,12 @@ export function UserActs({ appId, user, roles, isHandedOn, onChanged, onGone }: 
           onClose={() => setDisabling(false)}
         >
           They are signed out of this app at once and cannot sign in until somebody enables them.
-          What they added to its data stays. The audit log says who disabled them.
+          The data they added stays. The audit log says who disabled them.
         </Confirming>
       )}
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`Remove ${user.email}?`}>
         <Stack>
-          <Text size="sm">
-            They can no longer sign in to this app. What they added to its data stays.
-          </Text>
+          <Text size="sm">They can no longer sign in to this app. The data they added stays.</Text>
           <DialogFooter act="Remove" isDanger onAct={remove} onClose={() => setAsking(false)} />
         </Stack>
       </Dialog>

@@ -25,7 +25,7 @@ export function Instructions({ toolId, definition, disabled }: Props) {
   set.current = bound.set;
   const names = [
     ...definition.fields.map((field) => ({ name: field.name, label: fieldLabel(field) })),
-    ...(definition.isInputHidden ? [] : [{ name: INPUT_NAME, label: 'The free line' }]),
+    ...(definition.isInputHidden ? [] : [{ name: INPUT_NAME, label: 'Text input' }]),
   ];
   const known = JSON.stringify(names);
   useEffect(() => {

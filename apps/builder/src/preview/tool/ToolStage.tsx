@@ -23,7 +23,7 @@ export function ToolStage(props: Props) {
   if (state === 'gone')
     return (
       <Text p="xl" ta="center">
-        This tool is not there any more.
+        This tool no longer exists.
       </Text>
     );
   if (state === 'loading' || !definition)

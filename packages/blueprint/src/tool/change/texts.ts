@@ -15,9 +15,9 @@ const PARTS: readonly [RegExp, Part, string, number][] = [
   [/^(?:header|heading|headline)$/i, 'header', 'header', 100],
   [/^(?:sub-?header|sub-?title|description|subheading)$/i, 'description', 'subheader', 500],
   [
-    /^(?:input label|label of the (?:input|line|free line)|question)$/i,
+    /^(?:input label|label of the (?:input|line|free line|text input)|question)$/i,
     'inputLabel',
-    'label of the free line',
+    'label of the text input',
     200,
   ],
   [/^(?:placeholder|hint|input placeholder)$/i, 'inputPlaceholder', 'placeholder', 500],

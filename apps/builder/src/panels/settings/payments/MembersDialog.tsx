@@ -56,13 +56,13 @@ export function MembersDialog({ appId, onClose }: { appId: string; onClose(): vo
         {value && (
           <>
             <Text size="sm" c="dimmed">
-              {value.counts.active} of {value.counts.active + value.counts.ended} memberships last
+              {value.counts.active} of {value.counts.active + value.counts.ended} memberships active
             </Text>
             <Revenue months={value.revenue} />
             <Group align="flex-end">
               <TextInput
                 label="Search"
-                placeholder="E-mail or tier"
+                placeholder="Email or tier"
                 value={search}
                 flex={1}
                 miw={180}
@@ -78,7 +78,7 @@ export function MembersDialog({ appId, onClose }: { appId: string; onClose(): vo
             <Failure error={error} />
             {members.length === 0 && (
               <Text size="sm" c="dimmed">
-                {search.trim() ? 'Nobody like that has paid.' : 'Nobody has paid yet.'}
+                {search.trim() ? 'No matching members.' : 'No members yet.'}
               </Text>
             )}
             {members.length > 0 && <MemberTable members={members} />}
@@ -133,7 +133,7 @@ function MemberTable({ members }: { members: Membership[] }) {
     <Table aria-label="Members">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>E-mail</Table.Th>
+          <Table.Th>Email</Table.Th>
           <Table.Th visibleFrom="sm">Tier</Table.Th>
           <Table.Th>Status</Table.Th>
           <Table.Th visibleFrom="sm">Since</Table.Th>

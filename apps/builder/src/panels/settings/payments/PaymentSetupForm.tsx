@@ -55,16 +55,18 @@ export function PaymentSetupForm({ appId, setup, disabled, put }: Props) {
         label="Gumroad access token"
         description={
           <>
-            Made in Gumroad under Settings, Advanced, Applications. It is kept sealed and never
-            shown again.
+            Create it in Gumroad under Settings, Advanced, Applications. It is stored encrypted and
+            never shown again.
           </>
         }
-        placeholder={isKept ? 'A token is kept; enter another to change it' : ''}
+        placeholder={isKept ? 'Token saved; enter another to change it' : ''}
         autoComplete="off"
         value={token}
         disabled={disabled}
         error={token.trim() ? found.failure : null}
-        rightSection={found.isBusy ? <Loader size={14} aria-label="Trying the token" /> : undefined}
+        rightSection={
+          found.isBusy ? <Loader size={14} aria-label="Checking the token" /> : undefined
+        }
         onChange={(event) => setToken(event.currentTarget.value)}
       />
       {!token.trim() && found.failure && (
@@ -82,7 +84,7 @@ export function PaymentSetupForm({ appId, setup, disabled, put }: Props) {
         description="What people buy to become members"
         value={productId}
         options={products.map(({ id, name }) => ({ value: id, label: name }))}
-        empty={isKept ? 'There is no product in this account' : 'Enter a token first'}
+        empty={isKept ? 'This account has no products' : 'Enter a token first'}
         hint="Choose a product"
         searchable
         disabled={disabled || (!isKept && found.products === null)}
@@ -128,7 +130,7 @@ export function PaymentSetupForm({ appId, setup, disabled, put }: Props) {
           <TierForm appId={appId} setup={setup} disabled={disabled} put={put} />
           {setup.returnLink && (
             <CopyText
-              label="Link for your buyers: put it into the product’s content"
+              label="Link for your buyers: add it to the product’s content"
               // Without a public address of the installation it begins where the builder is.
               text={new URL(setup.returnLink, window.location.origin).href}
             />

@@ -84,8 +84,8 @@ export function ModelForm({ state, onSaved }: Props) {
         )}
         <PasswordInput
           label="API key"
-          description="Encrypted when it is kept, and shown to nobody"
-          placeholder={isKept ? 'Kept. Type to replace it.' : undefined}
+          description="Stored encrypted and never shown again"
+          placeholder={isKept ? 'Saved. Type to replace it.' : undefined}
           autoComplete="new-password"
           value={apiKey}
           error={error?.fields.apiKey}
