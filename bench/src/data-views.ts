@@ -237,7 +237,7 @@ async function nextMonth(page: Page): Promise<number> {
   const before = await page.evaluate(`${ENTRY}.dataset.row`);
   return until(
     page,
-    `document.querySelector('button[aria-label="The month after"]').click()`,
+    `document.querySelector('button[aria-label="Next month"]').click()`,
     `${ENTRY} && ${ENTRY}.dataset.row !== ${JSON.stringify(before)}`,
   );
 }

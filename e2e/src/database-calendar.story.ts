@@ -33,7 +33,7 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
       name: new Date(`${day(of)}T00:00`).toLocaleDateString('en-US', { dateStyle: 'full' }),
     });
   const entry = (name: string) => page.getByRole('button', { name, exact: true });
-  const aside = page.getByRole('region', { name: 'Without a date' });
+  const aside = page.getByRole('region', { name: 'No date' });
   await expect(on(11).getByRole('button', { name: 'Paint', exact: true })).toBeVisible();
   await expect(aside.getByRole('button', { name: 'Think', exact: true })).toBeVisible();
   // Only what is in sight was asked for.
@@ -51,7 +51,7 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
 
   // By the menu, by keys, and by the mouse.
   await entry('Move Paint').click();
-  await page.getByRole('menuitem', { name: 'A day later' }).click();
+  await page.getByRole('menuitem', { name: 'One day later' }).click();
   await expect(on(12).getByRole('button', { name: 'Paint', exact: true })).toBeVisible();
   await expect.poll(async () => (await row('Paint'))?.due).toBe(day(12));
   await entry('Move Think').click();
@@ -98,7 +98,7 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
     .click();
   await expect(dialog.getByRole('button', { name: 'C 0', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'The month after' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
   await expect(entry('Born here')).toHaveCount(0);
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByText('Week', { exact: true }).click();

@@ -21,7 +21,7 @@ test('a row is opened as a whole: walked, edited, put back to what it was, linke
   const second = `${at}/${made[1]!.id}`;
   await owner.call('PUT', second, { project: project.id });
   const keys = page.keyboard;
-  const card = page.getByRole('dialog', { name: /^Row of / });
+  const card = page.getByRole('dialog', { name: /^Row in / });
   const field = (name: string) => card.getByRole('button', { name: new RegExp(`^${name}\\b`) });
   const heading = (text: string) => card.getByRole('heading', { name: text, exact: true });
 
@@ -61,7 +61,7 @@ test('a row is opened as a whole: walked, edited, put back to what it was, linke
   // A related row lies on top, and is edited there.
   await card.getByRole('button', { name: 'Open Project' }).click();
   await expect(heading('House')).toBeVisible();
-  await card.getByRole('button', { name: 'Back to the row before' }).click();
+  await card.getByRole('button', { name: 'Go back' }).click();
   await expect(heading('Task 002')).toBeVisible();
 
   // What somebody else made of a field meanwhile is not gone over unseen.

@@ -143,7 +143,7 @@ test('columns are added and retyped from the header, and brought back', async ({
   await expect(retyping.getByText('a lot (1 row)')).toBeVisible();
   await expect(retyping.getByText('pages/Home.tsx')).toBeVisible();
   await look(page, 'database-column-retype');
-  await retyping.getByRole('button', { name: 'Change the type' }).click();
+  await retyping.getByRole('button', { name: 'Change type' }).click();
   await expect(cell(page, 2, 3)).toHaveText('12');
   await expect(cell(page, 3, 3)).toHaveText('');
   await cell(page, 1, 1).click();
@@ -159,16 +159,16 @@ test('deleted columns are left behind and come back, options are renamed and col
   test.setTimeout(180_000);
   const { owner, at } = await openTasks(page, url);
 
-  // A deleted column is left behind, and comes back with its values from the message about it.
+  // A deleted column is kept as removed data, and comes back with its values from the message about it.
   await pick(page, 'Effort', 'Delete');
   const deleting = page.getByRole('dialog', { name: 'Delete Effort?' });
-  await expect(deleting.getByText(/^3 rows have a value in it/)).toBeVisible();
-  await expect(deleting.getByText('1 file names it')).toBeVisible();
+  await expect(deleting.getByText(/^3 rows have a value here/)).toBeVisible();
+  await expect(deleting.getByText('1 file uses it')).toBeVisible();
   await look(page, 'database-column-delete');
   await deleting.getByRole('button', { name: 'Delete Effort' }).click();
   await expect(grid(page).getByRole('columnheader', { name: 'Effort' })).toBeHidden();
-  await page.getByRole('button', { name: /^Left behind/ }).click();
-  const kept = page.getByRole('dialog', { name: 'Left behind by changes' });
+  await page.getByRole('button', { name: /^Removed data/ }).click();
+  const kept = page.getByRole('dialog', { name: 'Removed data' });
   await expect(kept.getByText('Task, Effort 3 values')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
@@ -186,39 +186,39 @@ test('deleted columns are left behind and come back, options are renamed and col
   await expect(options.getByText('Option already exists')).toBeVisible();
   await options.getByLabel('New option').fill('late');
   await page.keyboard.press('Enter');
-  await expect(options.getByLabel('Words of the option late')).toBeVisible();
-  await options.getByLabel('Words of the option open').fill('To do');
+  await expect(options.getByLabel('Name of the option late')).toBeVisible();
+  await options.getByLabel('Name of the option open').fill('To do');
   await page.keyboard.press('Enter');
-  await expect(options.getByLabel('Words of the option To do')).toBeVisible();
+  await expect(options.getByLabel('Name of the option To do')).toBeVisible();
   await options.getByRole('button', { name: 'Color of To do' }).click();
   await page.getByRole('menuitem', { name: 'pink' }).click();
   await expect(cell(page, 1, 3).locator('[data-tint="pink"]')).toHaveText('To do');
   await options.getByRole('button', { name: 'Remove the option done' }).click();
   await expect(
-    options.getByText('1 row has done, and keeps it, though it is none of the options any more.'),
+    options.getByText('1 row has done and keeps it, though it is no longer an option.'),
   ).toBeVisible();
   await look(page, 'database-column-options');
   await options.getByRole('button', { name: 'Remove done' }).click();
-  await expect(options.getByLabel('Words of the option done')).toBeHidden();
+  await expect(options.getByLabel('Name of the option done')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, 2, 3).locator('[data-tint]')).toHaveText('done');
 
-  // What new rows must have, and a column of rows of another table.
-  await pick(page, 'Hours', 'Required and default');
-  const needed = page.getByRole('dialog', { name: 'Required and default of Hours' });
-  await expect(needed.getByText('Every row has a value in it.')).toBeVisible();
+  // What new rows must have, and a column of rows of another entity.
+  await pick(page, 'Hours', 'Required and default value');
+  const needed = page.getByRole('dialog', { name: 'Required and default value of Hours' });
+  await expect(needed.getByText('Every row has a value.')).toBeVisible();
   await needed.getByRole('switch', { name: 'Required in every new row' }).click();
   await needed.getByLabel('Default value').fill('1');
   await look(page, 'database-column-constraints');
   await needed.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Hours is required now')).toBeVisible();
+  await expect(page.getByText('Hours is now required')).toBeVisible();
   await pick(page, 'State', 'Add a column to the right');
   const adding = page.getByRole('dialog', { name: 'Add a column' });
   await adding.getByLabel('Label').fill('After');
   await adding.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'A row of another table' }).click();
-  await expect(adding.getByRole('combobox', { name: 'Table' })).toHaveValue('Task');
+  await page.getByRole('option', { name: 'A row of another entity' }).click();
+  await expect(adding.getByRole('combobox', { name: 'Entity' })).toHaveValue('Task');
   await adding.getByRole('button', { name: 'Add the column' }).click();
   await expect(adding).toBeHidden();
   await expect(page.getByRole('columnheader', { name: /After/ })).toBeVisible();
@@ -238,14 +238,14 @@ test('deleted columns are left behind and come back, options are renamed and col
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   });
   await expect(cell(page, 2, 4)).toHaveText('Rebuild');
-  await expect(page.getByText('After: There is no Nobody in Task')).toBeVisible();
+  await expect(page.getByText('After: No row of Task is named Nobody')).toBeVisible();
 });
 
 test('of two who change a column the later one is told', async ({ page, builtIn: { url } }) => {
   const { owner, appId } = await openTasks(page, url);
   await pick(page, 'Effort', 'Delete');
   const deleting = page.getByRole('dialog', { name: 'Delete Effort?' });
-  await expect(deleting.getByText('1 file names it')).toBeVisible();
+  await expect(deleting.getByText('1 file uses it')).toBeVisible();
   await owner.call('POST', `/api/apps/${appId}/database/Task/columns`, {
     kind: 'rename',
     field: 'effort',

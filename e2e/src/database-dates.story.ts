@@ -81,8 +81,8 @@ test('a column of names becomes one that points at rows', async ({ page, builtIn
   await page.getByRole('menuitem', { name: 'Change type' }).click();
   const box = page.getByRole('dialog', { name: 'Change the type of Of' });
   await box.getByRole('combobox', { name: 'New type' }).click();
-  await page.getByRole('option', { name: 'A row of another table' }).click();
-  await expect(box.getByText('Where a value is what one row there is called')).toBeVisible();
-  await box.getByRole('button', { name: 'Change the type' }).click();
+  await page.getByRole('option', { name: 'A row of another entity' }).click();
+  await expect(box.getByText('A value that is the name of one row there')).toBeVisible();
+  await box.getByRole('button', { name: 'Change type' }).click();
   await expect.poll(books).toEqual([jane.id, '']);
 });

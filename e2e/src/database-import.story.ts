@@ -102,9 +102,7 @@ test('a CSV file is mapped, looked at, mended in place, imported and taken back'
   ]);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Undo people.csv (3)' }).click();
-  await expect(
-    page.getByText('It also made phone. Shall the new column go as well?'),
-  ).toBeVisible();
+  await expect(page.getByText('It also created phone. Delete the new column too?')).toBeVisible();
   await page.getByRole('button', { name: 'Rows and the new column' }).click();
   await expect(count(page)).toHaveText('0 rows');
 });
@@ -162,7 +160,7 @@ test('while the server is away what is written waits, and when it is back nothin
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
-  await expect(saving).toHaveText('Rows wait to be saved');
+  await expect(saving).toHaveText('Unsaved rows');
   await pick(page, 'CSV', 'people.csv', 'name,age\nBen,3\n');
   const toast = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
   await expect(toast.first()).toBeVisible();
@@ -213,26 +211,26 @@ test('a table is made by hand, of a file and of copied cells, and goes again wit
   test.setTimeout(90_000);
   const { owner, appId } = await openMembers(page, url);
   const add = async (entry: string) => {
-    await page.getByRole('button', { name: 'New table' }).click();
+    await page.getByRole('button', { name: 'New entity' }).click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
-  const box = page.getByRole('dialog', { name: 'New table' });
-  await add('Empty table');
+  const box = page.getByRole('dialog', { name: 'New entity' });
+  await add('Empty entity');
   await box.getByLabel('Name').fill('Member');
-  await box.getByRole('button', { name: 'Make the table' }).click();
-  await expect(box.getByText('There is a table Member already')).toBeVisible();
+  await box.getByRole('button', { name: 'Create entity' }).click();
+  await expect(box.getByText('There is already an entity named Member')).toBeVisible();
   await box.getByLabel('Name').fill('Guests');
-  await box.getByRole('button', { name: 'Make the table' }).click();
+  await box.getByRole('button', { name: 'Create entity' }).click();
   await expect(page.getByRole('grid', { name: 'Guests' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
 
-  // To have made it is the table's first step, for those who come back when nothing is said of it any more.
-  await add('Empty table');
+  // To have made it is the entity's first step, for those who come back when nothing is said of it any more.
+  await add('Empty entity');
   await box.getByLabel('Name').fill('Helpers');
-  await box.getByRole('button', { name: 'Make the table' }).click();
+  await box.getByRole('button', { name: 'Create entity' }).click();
   await expect(page.getByRole('grid', { name: 'Helpers' })).toBeVisible();
-  const said = page.getByText('The table Helpers was made');
+  const said = page.getByText('Entity Helpers created');
   await expect(said).toBeVisible();
   await expect(said).toBeHidden();
   await page.getByRole('button', { name: 'Undo in the table' }).click();
@@ -251,8 +249,8 @@ test('a table is made by hand, of a file and of copied cells, and goes again wit
   await expect(box.getByLabel('How Umsatz is written')).toHaveValue(',');
   await expect(box.getByLabel('How Seit is written')).toHaveValue('day');
   await expect(box.getByLabel('How Aktiv is written')).toHaveValue('words');
-  await expect(box.getByText('Not mapped, and so not imported: Column 5.')).toBeVisible();
-  await box.getByLabel('Name of the table').fill('Kunden');
+  await expect(box.getByText('Not mapped, so not imported: Column 5.')).toBeVisible();
+  await box.getByLabel('Name of the entity').fill('Kunden');
   await look(page, 'database-new-table');
   await box.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(box.getByText('Import Complete!')).toBeVisible();
@@ -270,7 +268,7 @@ test('a table is made by hand, of a file and of copied cells, and goes again wit
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Undo Pasted table.txt (2)' }).click();
   await look(page, 'database-import-undo');
-  await page.getByRole('button', { name: 'Rows and the table' }).click();
+  await page.getByRole('button', { name: 'Rows and the entity' }).click();
   await expect(page.getByRole('grid', { name: 'Member' })).toBeVisible();
 });
 

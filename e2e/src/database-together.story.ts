@@ -53,7 +53,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await owner.call('PUT', `${at}/${first.id}`, { title: 'Theirs', effort: 9 });
   await expect(page.getByText('Somebody else changed this to “Theirs”')).toBeVisible();
   await keys.press('Enter');
-  const alert = page.getByRole('alert', { name: 'Changed by others meanwhile' });
+  const alert = page.getByRole('alert', { name: 'Changed by others' });
   await expect(alert).toHaveText(/changed Title meanwhile to “Theirs”; yours is “Mine”/);
   await expect(cell(page, 1, 1)).toHaveText('Mine');
   await expect(cell(page, 1, 2)).toHaveText('9');
@@ -140,12 +140,12 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await owner.call('POST', `/api/apps/${appId}/files/import`, {
     files: [{ path: 'entities/Task.json', content: without }],
   });
-  const stray = page.getByRole('alert', { name: 'Written, and not in the table' });
+  const stray = page.getByRole('alert', { name: 'Changes not in the table' });
   await expect(stray).toContainText(
-    'Effort was deleted while you wrote in it. You wrote: “12 and a half”',
+    'Effort was deleted while you were editing it. You wrote: “12 and a half”',
   );
   await expect(grid(page)).toBeFocused();
-  await stray.getByRole('button', { name: 'Throw away' }).click();
+  await stray.getByRole('button', { name: 'Discard' }).click();
   await expect(stray).toBeHidden();
 });
 
@@ -164,7 +164,7 @@ test('deleted rows are found, put back and erased for good', async ({ page, buil
   await dialog.getByRole('searchbox', { name: 'Search deleted rows' }).fill('T7');
   await expect(items).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Put back T7' }).click();
-  await expect(dialog.getByText('No deleted row has these words.')).toBeVisible();
+  await expect(dialog.getByText('No matching deleted rows.')).toBeVisible();
   await page.keyboard.press('Escape');
   await cell(page, 1, 1).click();
   await page.keyboard.press('Control+z');
@@ -177,7 +177,7 @@ test('deleted rows are found, put back and erased for good', async ({ page, buil
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('checkbox').nth(1).check();
   await dialog.getByRole('button', { name: 'Erase 2 rows' }).click();
-  await expect(dialog.getByText('Nothing brings them back', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('permanently erased', { exact: false })).toBeVisible();
   await look(page, 'database-trash-erase');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await dialog.getByRole('button', { name: 'Put back all 52 rows' }).click();

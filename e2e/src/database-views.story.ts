@@ -69,7 +69,7 @@ test('a view is saved, shared, changed by two, renamed and deleted; what is not 
   };
   await owner.call('PATCH', `${at}/${view!.id}`, { rev: view!.rev, shape: theirs });
   await expect(page.getByText(/^(Ada Admin|Ann Example) changed this view/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine as another view' }).click();
+  await page.getByRole('button', { name: 'Save mine as a new view' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(views.getByRole('button', { name: 'Small first (mine)' })).toBeVisible();
   await expect(taskCell(page, 1, 1)).toHaveText('3');

@@ -103,7 +103,7 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
   // A new row waits until it is confirmed; what the server refuses stays written.
   await page.getByRole('button', { name: 'New row' }).click();
   await page.getByRole('button', { name: 'Save the row' }).click();
-  await expect(page.getByText('Write something in it first').first()).toBeVisible();
+  await expect(page.getByText('Enter something first').first()).toBeVisible();
   await cell(page, 4, 2).click();
   await keys.type('7');
   await keys.press('Enter');
@@ -130,7 +130,7 @@ test('rows are made, edited, undone, found and deleted, by keyboard too', async 
     .click();
   await expect(cell(page, 1, 1)).toHaveText('Rest');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Test' }).click();
+  await page.getByRole('combobox', { name: 'Condition' }).click();
   await page.getByRole('option', { name: 'is', exact: true }).click();
   await page.getByLabel('Value').fill('Rest');
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -316,9 +316,9 @@ test('who may read and write is asked of the assistant, not while it is at work;
   await page.keyboard.type('Half a word');
   end();
   await expect(page.getByText('No entities yet, use the chat to create one')).toBeVisible();
-  const alert = page.getByRole('alert', { name: 'Written, and not in the table' });
+  const alert = page.getByRole('alert', { name: 'Changes not in the table' });
   await expect(alert).toContainText(
-    'Task was deleted while you wrote in Title. You wrote: “A new one”',
+    'Task was deleted while you were editing Title. You wrote: “A new one”',
   );
   await expect(alert).toContainText('You wrote: “Half a word”');
 });
@@ -333,8 +333,8 @@ test('what changes of the app left behind is shown, and erased for good', async 
   await owner.call('POST', `/api/apps/${appId}/files/import`, {
     files: [{ path: 'entities/Task.json', content: JSON.stringify({ ...TASK, properties }) }],
   });
-  await page.getByRole('button', { name: 'Left behind (3)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Left behind by changes' });
+  await page.getByRole('button', { name: 'Removed data (3)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Removed data' });
   await expect(dialog).toContainText('Task, Title: 1 row');
   await expect(dialog).toContainText('“Paint”');
   await look(page, 'database-kept');

@@ -188,9 +188,7 @@ test('of two tabs on one text, the later sees what the other changed and chooses
   await expect.poll(async () => (await stored()).header).toBe('Mine first');
   await field(other).fill('Mine second');
   await other.unroute('**/payloads');
-  const torn = other
-    .getByRole('alert')
-    .filter({ hasText: 'changed this meanwhile to “Mine first”' });
+  const torn = other.getByRole('alert').filter({ hasText: 'changed this to “Mine first”' });
   await expect(torn).toBeVisible();
   expect((await stored()).header).toBe('Mine first');
   await expect(field(other)).toHaveValue('Mine second');

@@ -50,7 +50,7 @@ export const TABLE_PAGE = 100;
 export const EntityTitle = z
   .string()
   .trim()
-  .min(1, 'Give the table a name')
+  .min(1, 'Give the entity a name')
   .max(60, 'At most 60 characters');
 
 /** The name that code has for an entity that people call so: 'Past orders' → `PastOrders`; empty where no letter of it can stand in one. */

@@ -222,9 +222,9 @@ export const MESSAGES = {
   columnsWhileChatBusy: 'Please wait for chat to finish before changing columns',
   columnChanged: (name: string) => `${name} was changed by somebody else meanwhile`,
   stepUnderWay: 'Many rows are being changed just now. Try again when it is done.',
-  tableExists: (name: string) => `There is a table ${name} already`,
-  tableHasRows: (name: string) => `There are other rows in ${name}: the table stays`,
-  tableChanged: (name: string) => `The table ${name} was changed meanwhile`,
+  tableExists: (name: string) => `There is already an entity named ${name}`,
+  tableHasRows: (name: string) => `${name} has other rows, so the entity stays`,
+  tableChanged: (name: string) => `The entity ${name} has been changed since`,
   rowGone: 'There is no such row',
   /** In the public client's words, as apps look for them. */
   entityRowGone: (entity: string, id: string) => `Entity ${entity} with ID ${id} not found`,

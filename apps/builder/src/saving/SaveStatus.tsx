@@ -7,7 +7,7 @@ import { useShownProgress } from './useShownProgress.ts';
 
 const WORDS: Record<Progress | 'unsent', string> = {
   saved: 'Saved',
-  unsent: 'Rows wait to be saved',
+  unsent: 'Unsaved rows',
   saving: MESSAGES.saving,
   offline: 'Offline, kept on this device',
   failed: 'Not saved, kept on this device',

@@ -62,7 +62,7 @@ async function note({ db }: DatabaseNeeds, look: Look, as: SeenAs): Promise<void
 }
 
 function refuseUsers({ entityName }: Look): void {
-  if (entityName.toLowerCase() === 'user') throw notFound('There is no such table here');
+  if (entityName.toLowerCase() === 'user') throw notFound('There is no such entity here');
 }
 
 /** The rows that somebody of the app would get. */

@@ -86,7 +86,7 @@ it('short files go by the dialog; of one name there is one entity; the entity st
   const { appId, stage, planOf, of, start, entities } = await room();
   const { body: file } = await stage('Name\tAge\nAnn\t3\n', 'Pasted table.txt');
   const { body: taken } = await start(file, planOf(file, 'note'));
-  expect(taken.message).toBe('There is a table note already');
+  expect(taken.message).toBe('There is already an entity named note');
   const { body: begun } = await start(file, planOf(file, 'Кошки'));
   const { entityName, importId } = begun.progress;
   expect(entityName).toMatch(/^Table\w{6}$/);
@@ -143,7 +143,7 @@ it('an entity is made by hand, and that is taken back and done again', async () 
   const again = await ann.post<{ error: { fields: object } }>(at, { title: 'gaste' });
   expect([again.status, again.body.error.fields]).toEqual([
     422,
-    { title: 'There is a table gaste already' },
+    { title: 'There is already an entity named gaste' },
   ]);
   expect((await ann.post(at, { title: 'User' })).status).toBe(422);
   expect((await ann.post(at, { title: ' ' })).status).toBe(422);

@@ -23,7 +23,7 @@ function titleOf(fileName: string): string {
     .join(' ')
     .slice(0, 60)
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1) || 'New table';
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'New entity';
 }
 
 /** Where a file's table is: the file itself, or one beside it with the records of a JSON file as rows. */

@@ -8,7 +8,7 @@ const ROW_ID = /^[0-9a-f]{24}$/;
 export const relation = {
   ...text,
   id: 'relation',
-  label: 'A row of another table',
+  label: 'A row of another entity',
   schema: ({ relation: entity }) => ({ type: 'string', ...(entity && { 'x-relation': entity }) }),
   is: (field) => field['x-relation'] !== undefined,
   infer: () => null,

@@ -15,7 +15,7 @@ export function ConflictNote({ field }: { field: Field<unknown> }) {
   return (
     <Alert color="yellow" p="xs" mt={6} role="alert">
       <Text size="xs" mb={6} style={{ overflowWrap: 'anywhere' }}>
-        {conflict.by ?? 'Somebody else'} changed this meanwhile to {words(conflict.theirs)}.
+        {conflict.by ?? 'Somebody else'} changed this to {words(conflict.theirs)}.
       </Text>
       <Group gap={6}>
         <Button size="compact-xs" variant="default" onClick={() => choose('mine')}>

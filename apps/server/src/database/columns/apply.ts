@@ -92,7 +92,7 @@ function added(schema: EntitySchema, change: Of<'add'>, known: Known): EntitySch
 
 /** A field that holds the id of another entity's row. */
 function relationTo(name: string, entity: string | null, entities: readonly string[]): FieldSchema {
-  if (!entity || !entities.includes(entity)) throw refused('relation', 'Choose a table');
+  if (!entity || !entities.includes(entity)) throw refused('relation', 'Choose an entity');
   return typeById('relation').schema({ name, relation: entity });
 }
 

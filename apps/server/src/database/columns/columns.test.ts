@@ -235,7 +235,7 @@ describe('a column', () => {
     });
     expect(await app.change({ ...retype, relation: 'Nothing' })).toMatchObject({
       status: 422,
-      fields: { relation: 'Choose a table' },
+      fields: { relation: 'Choose an entity' },
     });
     const { versionId } = await app.change(retype);
     expect(await app.seen('of')).toMatchObject({ type: 'string', 'x-relation': 'Book' });
@@ -348,7 +348,7 @@ describe('a column', () => {
 
     const points = add('sequel', { type: 'relation', relation: 'Book' });
     expect(await app.change({ ...points, relation: 'Nothing' })).toMatchObject({
-      fields: { relation: 'Choose a table' },
+      fields: { relation: 'Choose an entity' },
     });
     expect(await app.change(points)).toMatchObject({ status: 200 });
     expect(await app.seen('sequel')).toEqual({ type: 'string', 'x-relation': 'Book' });

@@ -167,7 +167,7 @@ export class RowSteps {
       .executeTakeFirstOrThrow();
     const bound = draftId ? await versionEntities(db, appId, draftId) : {};
     const name = Object.keys(bound).find((one) => bound[one]!.id === entityId);
-    if (name === undefined) throw new Refusal('conflict', 'The table is not there any more');
+    if (name === undefined) throw new Refusal('conflict', 'The entity no longer exists');
     return name;
   }
 

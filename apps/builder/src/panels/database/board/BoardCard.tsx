@@ -24,7 +24,7 @@ interface Props {
 /** One row: its title and a few fields. It is dragged, by keys too, or moved by its menu. */
 export const BoardCard = memo(function BoardCard(props: Props) {
   const { row, index, title, fields, lane, lanes, canWrite, onOpen, onMove } = props;
-  const name = (title && String(row[title] ?? '')) || 'Without a title';
+  const name = (title && String(row[title] ?? '')) || 'Untitled';
   return (
     <Draggable draggableId={row.id} index={index} isDragDisabled={!canWrite}>
       {(drag, { isDragging }) => (

@@ -59,8 +59,8 @@ export default function EditSelected({ table, columns, onClose }: Props) {
             />
           )}
           <Text size="xs" c="dimmed">
-            {value === null && !problem ? 'Empty, the field is emptied. ' : ''}
-            Undo gives each row back what it had.
+            {value === null && !problem ? 'Leave empty to clear the field. ' : ''}
+            Undo restores each row’s value.
           </Text>
           <DialogFooter
             act={`Change ${counted(ids.length, 'row')}`}

@@ -21,10 +21,10 @@ export function CalendarBar({ period, failure, onAgain }: Props) {
   });
   return (
     <Group gap="xs">
-      <ActionIcon aria-label={`The ${mode} before`} onClick={() => step(-1)}>
+      <ActionIcon aria-label={`Previous ${mode}`} onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <ActionIcon aria-label={`The ${mode} after`} onClick={() => step(1)}>
+      <ActionIcon aria-label={`Next ${mode}`} onClick={() => step(1)}>
         <IconChevronRight size={18} />
       </ActionIcon>
       <Text component="h3" fw={600} size="sm" aria-live="polite">
@@ -36,7 +36,7 @@ export function CalendarBar({ period, failure, onAgain }: Props) {
       </Button>
       <SegmentedControl
         size="xs"
-        aria-label="How much is shown"
+        aria-label="Time span"
         value={mode}
         data={[
           { value: 'month', label: 'Month' },

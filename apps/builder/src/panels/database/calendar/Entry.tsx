@@ -26,7 +26,7 @@ interface Props {
 }
 
 export const nameOf = (row: Row, title: string | null): string =>
-  (title && String(row[title] ?? '')) || 'Without a title';
+  (title && String(row[title] ?? '')) || 'Untitled';
 
 /** The time of an entry on its day; nothing where the field has days only. */
 export function timeOf(row: Row, field: Column): string {
@@ -82,15 +82,15 @@ export function Entry({ row, index, title, field, source, acts }: Props) {
               <Menu.Dropdown>
                 {day && (
                   <>
-                    <Menu.Item onClick={() => acts.shift(row, day, -1)}>A day earlier</Menu.Item>
-                    <Menu.Item onClick={() => acts.shift(row, day, 1)}>A day later</Menu.Item>
-                    <Menu.Item onClick={() => acts.shift(row, day, -7)}>A week earlier</Menu.Item>
-                    <Menu.Item onClick={() => acts.shift(row, day, 7)}>A week later</Menu.Item>
+                    <Menu.Item onClick={() => acts.shift(row, day, -1)}>One day earlier</Menu.Item>
+                    <Menu.Item onClick={() => acts.shift(row, day, 1)}>One day later</Menu.Item>
+                    <Menu.Item onClick={() => acts.shift(row, day, -7)}>One week earlier</Menu.Item>
+                    <Menu.Item onClick={() => acts.shift(row, day, 7)}>One week later</Menu.Item>
                   </>
                 )}
                 <Menu.Item onClick={() => acts.pick(row)}>To another day…</Menu.Item>
                 {day && !field.isRequired && (
-                  <Menu.Item onClick={() => acts.clear(row)}>Without a date</Menu.Item>
+                  <Menu.Item onClick={() => acts.clear(row)}>No date</Menu.Item>
                 )}
               </Menu.Dropdown>
             </Menu>

@@ -29,9 +29,9 @@ export function Undated({ source, field, title, acts, arrange }: Props) {
   const rows = arrange(listed(source, drawn));
   if (count === 0 && rows.length === 0 && !acts.canMove) return null;
   return (
-    <section className={classes.undated} aria-label="Without a date">
+    <section className={classes.undated} aria-label="No date">
       <Text size="xs" fw={600} mb={4}>
-        Without a date{count ? ` (${count.toLocaleString()})` : ''}
+        No date{count ? ` (${count.toLocaleString()})` : ''}
       </Text>
       <Entries
         id="undated"

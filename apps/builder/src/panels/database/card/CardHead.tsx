@@ -27,9 +27,7 @@ export function CardHead({ card, walk, link, hasHistory, onHistory, onDelete }: 
   const { isAmong, index, count, go } = walk;
   return (
     <div className={classes.head}>
-      {card.rows.length > 1 && (
-        <Act label="Back to the row before" onClick={card.back} Icon={IconArrowLeft} />
-      )}
+      {card.rows.length > 1 && <Act label="Go back" onClick={card.back} Icon={IconArrowLeft} />}
       {isAmong && (
         <>
           <Act

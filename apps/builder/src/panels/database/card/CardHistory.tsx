@@ -51,7 +51,7 @@ export function CardHistory({ appId, entity, id, canPutBack, revision, onPutBack
         const what = !before
           ? 'added it'
           : before.ended === 'delete'
-            ? 'deleted it before; then it was brought back'
+            ? 'deleted it; it was restored later'
             : 'changed it';
         return (
           <li key={state.rev} className={classes.entry}>

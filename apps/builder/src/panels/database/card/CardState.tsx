@@ -18,8 +18,8 @@ export function CardState({ state, onAgain }: Props) {
     );
   if (state.kind === 'gone')
     return (
-      <Alert color="orange" role="alert" title="This row is not there any more">
-        It was deleted, or never was. Undo in the table brings back what you deleted.
+      <Alert color="orange" role="alert" title="This row no longer exists">
+        It was deleted, or it never existed. Undo in the table brings back what you deleted.
       </Alert>
     );
   if (state.kind === 'failed')

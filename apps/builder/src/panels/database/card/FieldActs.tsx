@@ -26,7 +26,7 @@ export function FieldActs({ column, value, onVisit }: Props) {
             <ActionIcon
               aria-label={`Copy ${column.label}`}
               onClick={() =>
-                void copyText(String(value), link.act === 'Open' ? undefined : 'E-mail copied')
+                void copyText(String(value), link.act === 'Open' ? undefined : 'Email copied')
               }
             >
               <IconCopy size={16} />
@@ -46,8 +46,8 @@ export function FieldActs({ column, value, onVisit }: Props) {
         </>
       )}
       {picture && (
-        <Tooltip label={`Look at ${column.label}`}>
-          <ActionIcon aria-label={`Look at ${column.label}`} onClick={() => setLarge(true)}>
+        <Tooltip label={`View ${column.label}`}>
+          <ActionIcon aria-label={`View ${column.label}`} onClick={() => setLarge(true)}>
             <IconZoomIn size={16} />
           </ActionIcon>
         </Tooltip>

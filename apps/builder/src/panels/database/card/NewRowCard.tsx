@@ -56,7 +56,7 @@ export default function NewRowCard({ appId, entity, table, rowKey, onClose }: Pr
       onClose={onClose}
       position="right"
       size={460}
-      title={`New row of ${entity.name}`}
+      title={`New row in ${entity.name}`}
       closeOnEscape={false}
       overlayProps={{ backgroundOpacity: 0.25 }}
       closeButtonProps={{ 'aria-label': 'Close the new row' }}

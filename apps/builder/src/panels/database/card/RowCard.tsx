@@ -56,7 +56,7 @@ export default function RowCard(props: Props) {
       returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content aria-label={shown ? `Row of ${shown.entityName}` : undefined} {...STEP_KEYS}>
+      <Drawer.Content aria-label={shown ? `Row in ${shown.entityName}` : undefined} {...STEP_KEYS}>
         <Drawer.Body pt="md">
           {shown && <Opened {...props} open={shown} close={close} />}
         </Drawer.Body>
@@ -80,7 +80,7 @@ function Opened(props: Props & { open: OpenRow; close(): void }) {
   const canWrite = !isFixed && may(app.role, 'rows.write');
   const row = state.kind === 'here' ? state.row : null;
   const field = titleFieldOf(entity.schema);
-  const title = (row && field && String(row[field] ?? '')) || `A row of ${entity.name}`;
+  const title = (row && field && String(row[field] ?? '')) || `A row in ${entity.name}`;
   const walk = useWalk({ card, open, box, onGo });
   const putBack = async (rev: number, now: number) => {
     const params = { appId: app.appId, entityName: entity.name, id: open.id };

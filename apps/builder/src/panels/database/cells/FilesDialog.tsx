@@ -30,7 +30,7 @@ export function FilesDialog({ appId, column, value, onWrite, onCommit, onCancel 
   return (
     <Dialog opened title={column.label} onClose={() => onCancel()}>
       <Textarea
-        label="Addresses, one on each line"
+        label="Addresses, one per line"
         data-autofocus
         autosize
         minRows={3}

@@ -26,7 +26,7 @@ export function ImageDialog({ appId, column, value, onWrite, onCommit, onCancel 
       <TextInput
         mt="sm"
         size="xs"
-        label="Or its address"
+        label="Or its web address"
         placeholder="https://"
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}

@@ -52,8 +52,8 @@ export function TextDialog(props: EditorProps) {
       />
       {theirs && (
         <Text size="xs" mt={4} role="alert">
-          Somebody else changed this to “{plainText(theirs.value, column).slice(0, 200)}”. Saving
-          asks whose it shall be.
+          Somebody else changed this to “{plainText(theirs.value, column).slice(0, 200)}”. When you
+          save, you choose which one to keep.
         </Text>
       )}
       <DialogFooter act="Save" mt="md" onAct={save} onClose={() => onCancel()} />

@@ -27,7 +27,7 @@ export function typedDate(text: string, isDay: boolean): Parsed {
   const whole = first ? [first, second, year].join(sign) : text;
   const parsed = parseText(whole, {}, HERE, isDay ? TYPES.day : TYPES.moment);
   if (!('problem' in parsed)) return parsed;
-  return { problem: `${parsed.problem}. Write it like ${figures(isDay).format(new Date())}` };
+  return { problem: `${parsed.problem}. Write it as ${figures(isDay).format(new Date())}` };
 }
 
 /** A day or a moment as it is written here, in a form that `typedDate` reads; what is none as it is. */

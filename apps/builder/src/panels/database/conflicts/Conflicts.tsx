@@ -15,7 +15,7 @@ export function Conflicts({ table, columns }: Props) {
   const { conflicts } = table.cells;
   if (conflicts.length === 0) return null;
   return (
-    <Alert color="yellow" p="xs" role="alert" aria-label="Changed by others meanwhile">
+    <Alert color="yellow" p="xs" role="alert" aria-label="Changed by others">
       <Stack gap="xs">
         {conflicts.map((conflict) => (
           <One

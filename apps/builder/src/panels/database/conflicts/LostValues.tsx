@@ -13,7 +13,7 @@ interface Props {
 export function LostValues({ lostValues, columns }: Props) {
   if (lostValues.all.length === 0) return null;
   return (
-    <Alert color="yellow" p="xs" role="alert" aria-label="Written, and not in the table">
+    <Alert color="yellow" p="xs" role="alert" aria-label="Changes not in the table">
       <Stack gap="xs">
         {lostValues.all.map((lost) => (
           <Group key={lost.key} justify="space-between" gap="xs">
@@ -29,7 +29,7 @@ export function LostValues({ lostValues, columns }: Props) {
                 Copy
               </Button>
               <Button size="compact-xs" variant="default" onClick={() => lostValues.drop(lost)}>
-                Throw away
+                Discard
               </Button>
             </Group>
           </Group>

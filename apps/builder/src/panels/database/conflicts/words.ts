@@ -18,18 +18,19 @@ export function conflictWords(
     return text ? `“${cut(text)}”` : 'nothing';
   };
   const who = by || 'Somebody else';
-  return `${who} changed ${label} meanwhile to ${words(theirs)}; yours is ${words(mine)}.`;
+  return `${who} changed ${label} to ${words(theirs)}; yours is ${words(mine)}.`;
 }
 
 /** Why what was written stands in no cell. */
 export function lostWords({ column, why, of }: LostValue, columns: readonly Column[]): string {
   const { id, key, label } = column;
-  if (why === 'table') return `${of} was deleted while you wrote in ${label}.`;
-  if (why === 'left') return `${label} was closed while you wrote in it.`;
-  if (why === 'row') return `The row was deleted while you wrote in ${label}.`;
+  if (why === 'table') return `${of} was deleted while you were editing ${label}.`;
+  if (why === 'left') return `${label} was closed while you were editing it.`;
+  if (why === 'row') return `The row was deleted while you were editing ${label}.`;
   if (why === 'refused') return `${label} could not be changed.`;
-  if (columns.some((one) => one.key === key)) return `${label} was hidden while you wrote in it.`;
+  if (columns.some((one) => one.key === key))
+    return `${label} was hidden while you were editing it.`;
   return columns.some((one) => one.id === id)
-    ? `${label} was given another type while you wrote in it.`
-    : `${label} was deleted while you wrote in it.`;
+    ? `The type of ${label} was changed while you were editing it.`
+    : `${label} was deleted while you were editing it.`;
 }

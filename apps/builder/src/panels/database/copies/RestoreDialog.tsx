@@ -13,8 +13,8 @@ interface Props {
 }
 
 const CHOICES: { value: CopyExisting; label: string }[] = [
-  { value: 'keep', label: 'Stay as they are' },
-  { value: 'replace', label: 'Get the values of the file again' },
+  { value: 'keep', label: 'Keep as they are' },
+  { value: 'replace', label: 'Restore the values in the file' },
 ];
 
 interface Restored {
@@ -48,12 +48,12 @@ export default function RestoreDialog({ appId, onClose }: Props) {
     <Dialog opened title="Restore data from a file" size="md" isHeld={isBusy} onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">
-          Rows come back under their ids, with their owners and times. Rows that came since the file
-          was made stay. What a row loses stays in its history.
+          Rows are restored with their ids, owners and times. Rows added since the file was made are
+          kept. Replaced values stay in a row’s history.
         </Text>
         <NativeChoice
           isLabelled
-          label="Rows that are there already"
+          label="Existing rows"
           value={existing}
           options={CHOICES}
           onChange={(value) => setExisting(value === 'replace' ? 'replace' : 'keep')}
@@ -81,8 +81,8 @@ function Result({ result: { entities, withoutOwner } }: { result: Restored }) {
   const words = ({ added, replaced, kept, failed }: RestoredEntity) =>
     [
       `${counted(added, 'row')} added`,
-      ...(replaced > 0 ? [`${replaced.toLocaleString()} as in the file again`] : []),
-      ...(kept > 0 ? [`${kept.toLocaleString()} left as they are`] : []),
+      ...(replaced > 0 ? [`${replaced.toLocaleString()} restored from the file`] : []),
+      ...(kept > 0 ? [`${kept.toLocaleString()} kept as they are`] : []),
       ...(failed > 0 ? [`${failed.toLocaleString()} not restored`] : []),
     ].join(', ');
   return (
@@ -94,11 +94,11 @@ function Result({ result: { entities, withoutOwner } }: { result: Restored }) {
           </List.Item>
         ))}
       </List>
-      {entities.length === 0 && <Text size="sm">There are no rows in this file.</Text>}
+      {entities.length === 0 && <Text size="sm">This file has no rows.</Text>}
       {withoutOwner > 0 && (
         <Text size="xs">
-          The owners of {counted(withoutOwner, 'row')} are nobody of this app: they belong to nobody
-          now.
+          The owners of {counted(withoutOwner, 'row')} are not users of this app, so these rows now
+          have no owner.
         </Text>
       )}
     </Stack>

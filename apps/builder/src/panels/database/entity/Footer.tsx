@@ -43,12 +43,12 @@ export function Footer({ table, card, hasLines, isFiltered, canWrite }: Props) {
       )}
       {waiting && !hasLines && (
         <Button size="xs" variant="default" onClick={() => card.make(waiting.key)}>
-          Go on with the new row
+          Continue with the new row
         </Button>
       )}
       <Text size="xs" c="dimmed" role="status" aria-label="Rows">
         {count === null ? 'Loading…' : `${counted(count, 'row')}${isFiltered ? ' found' : ''}`}
-        {hasUnsent && ' · some changes wait to be saved'}
+        {hasUnsent && ' · some changes are not saved yet'}
       </Text>
     </Group>
   );

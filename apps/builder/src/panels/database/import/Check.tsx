@@ -26,7 +26,7 @@ export function Check({ check, refusal, columns, fields, onColumn, onFix }: Prop
   return (
     <Stack gap="sm" component="section" aria-label="Check" aria-busy={isBusy}>
       <Text size="sm" role="status">
-        {result ? summary(result) : problem === null ? 'The rows are being checked…' : ''}
+        {result ? summary(result) : problem === null ? 'Checking rows…' : ''}
       </Text>
       {(problem ?? refusal) !== null && (
         <Alert color="red" role="alert">
@@ -56,7 +56,7 @@ function summary({ create, update, skip, failed }: ImportCheck): string {
     ...(update > 0 ? [`${counted(update, 'row')} updated`] : []),
     ...(skip > 0 ? [`${counted(skip, 'row')} skipped as duplicates`] : []),
     failed > 0
-      ? phrase('{n, plural, one {# row has} other {# rows have}} problems and will be left out', {
+      ? phrase('{n, plural, one {# row has} other {# rows have}} problems and will be skipped', {
           n: failed,
         })
       : 'no problems',
@@ -72,7 +72,7 @@ function LeftOut({ columns }: Pick<Props, 'columns'>) {
   if (names.length === 0) return null;
   return (
     <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-      Not mapped, and so not imported: {names.join(', ')}.
+      Not mapped, so not imported: {names.join(', ')}.
     </Text>
   );
 }
@@ -101,7 +101,7 @@ function Unmatched({ unmatched, columns, fields, onColumn }: UnmatchedProps) {
   return (
     <Stack gap={6}>
       <Text component="h3" size="sm" fw={600}>
-        Words that are not known
+        Unknown values
       </Text>
       {unmatched.slice(0, SHOWN).map(({ csvHeader, value, count }) => {
         const column = columns.find((one) => one.csvHeader === csvHeader);
@@ -117,7 +117,7 @@ function Unmatched({ unmatched, columns, fields, onColumn }: UnmatchedProps) {
             label={`${csvHeader}: “${value}” (${counted(count, 'row')})`}
             value=""
             options={[
-              { value: '', label: 'Leave these rows out' },
+              { value: '', label: 'Skip these rows' },
               { value: NOTHING, label: 'Leave the field empty' },
               ...options.map((option, at) => ({ value: `=${option}`, label: words[at] ?? option })),
             ]}
@@ -184,8 +184,8 @@ function Problems({ problems, failed, onFix }: ProblemsProps) {
       </Table.ScrollContainer>
       {problems.length >= IMPORT.problems && (
         <Text size="xs" c="dimmed">
-          The first {IMPORT.problems} of {counted(failed, 'row')}. Those that stay can be downloaded
-          after the import.
+          The first {IMPORT.problems} of {counted(failed, 'row')}. The rest can be downloaded after
+          the import.
         </Text>
       )}
     </div>

@@ -12,9 +12,9 @@ interface Props {
 }
 
 const ACTS: { value: ImportPlan['duplicates']; label: string }[] = [
-  { value: 'skip', label: 'Skip the row of the file' },
-  { value: 'update', label: 'Update the row that is there' },
-  { value: 'add', label: 'Add it all the same' },
+  { value: 'skip', label: 'Skip the row in the file' },
+  { value: 'update', label: 'Update the existing row' },
+  { value: 'add', label: 'Add it anyway' },
 ];
 
 /** What becomes of rows that are there already, identified by a field. */
@@ -25,13 +25,13 @@ export function Duplicates({ keys, value, duplicates, onKey, onDuplicates }: Pro
         isLabelled
         label="Find duplicates by"
         value={value ?? ''}
-        options={[{ value: '', label: 'Nothing: add every row' }, ...keys]}
+        options={[{ value: '', label: 'Don’t check: add every row' }, ...keys]}
         onChange={(value) => onKey(value || null)}
       />
       {value !== null && (
         <NativeChoice
           isLabelled
-          label="When there is one"
+          label="When a duplicate is found"
           value={duplicates}
           options={ACTS}
           onChange={(value) => onDuplicates(value as ImportPlan['duplicates'])}

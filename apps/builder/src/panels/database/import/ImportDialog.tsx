@@ -29,7 +29,7 @@ export function ImportDialog({ one, kind, entity }: Props) {
     <Dialog
       opened
       size="xl"
-      title={entity ? `Import into ${entity.schema.title || entity.name}` : 'New table'}
+      title={entity ? `Import into ${entity.schema.title || entity.name}` : 'New entity'}
       isHeld={isHeld}
       onClose={one.close}
     >
@@ -64,21 +64,19 @@ function Running({ wizard, one }: { wizard: Wizard & { step: 'import' }; one: Im
   return (
     <Stack gap="sm">
       <Text size="sm" role="status">
-        {total > 0
-          ? `${done.toLocaleString()} of ${total.toLocaleString()} rows`
-          : 'The rows are being read…'}
+        {total > 0 ? `${done.toLocaleString()} of ${total.toLocaleString()} rows` : 'Reading rows…'}
       </Text>
       <Progress
         value={part}
         animated={problem === null}
-        aria-label="Rows that are imported"
+        aria-label="Rows imported"
         color={problem === null ? undefined : 'red'}
       />
       {problem === null ? (
         <Text size="xs" c="dimmed">
           {isAway
-            ? 'The server cannot be reached. The import goes on when it is back.'
-            : 'You may reload this page: the import goes on, and this window comes back.'}
+            ? 'The server cannot be reached. The import continues when it is back.'
+            : 'You can reload this page: the import continues, and this window comes back.'}
         </Text>
       ) : (
         <Alert color="red" role="alert" title="The import stopped">
@@ -87,7 +85,8 @@ function Running({ wizard, one }: { wizard: Wizard & { step: 'import' }; one: Im
           </Text>
           <Group gap="xs">
             <Button size="xs" onClick={() => one.resume(progress)}>
-              Go on
+              {' '}
+              Continue{' '}
             </Button>
             <Button size="xs" variant="default" onClick={one.close}>
               Close
@@ -107,7 +106,7 @@ function Complete({ progress, one }: { progress: ImportProgress; one: Import }) 
   const counts = [
     [created, 'added'],
     [updated, 'changed'],
-    [skipped, 'there already'],
+    [skipped, 'already there'],
     [failed, 'not imported'],
   ] as const;
   return (

@@ -103,10 +103,10 @@ export function MapStep({ wizard, entity, one }: Props) {
       {entity === null && (
         <TextInput
           size="xs"
-          label="Name of the table"
+          label="Name of the entity"
           maxLength={60}
           value={title}
-          error={title.trim() === '' && 'Give the table a name'}
+          error={title.trim() === '' && 'Give the entity a name'}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
       )}

@@ -14,7 +14,7 @@ export function PasteField({ isBusy, onTable }: Props) {
     <>
       <Textarea
         label="Table"
-        description="Copy cells in a spreadsheet and paste them here, with the headers in the first row. Commas, semicolons or tabs may stand between them."
+        description="Copy cells in a spreadsheet and paste them here, with the headers in the first row. Separate them with commas, semicolons or tabs."
         data-autofocus
         autosize
         minRows={6}

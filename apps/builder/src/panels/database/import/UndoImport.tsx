@@ -31,7 +31,7 @@ export function UndoImport({ progress, undo, onDone, onClose }: Props) {
     }
   };
   const others = madeEntity
-    ? 'the table'
+    ? 'the entity'
     : madeFields.length === 1
       ? 'the new column'
       : `the ${madeFields.length} new columns`;
@@ -45,15 +45,15 @@ export function UndoImport({ progress, undo, onDone, onClose }: Props) {
     >
       <Text size="sm">
         {[
-          `${counted(created, 'row')} that it added will go.`,
-          ...(updated > 0 ? [`${counted(updated, 'row')} that it changed will be as before.`] : []),
+          `${counted(created, 'row')} it added will be deleted.`,
+          ...(updated > 0 ? [`${counted(updated, 'row')} it changed will be restored.`] : []),
         ].join(' ')}
       </Text>
       {hasMade && (
         <Text size="sm" mt="xs">
           {madeEntity
-            ? 'It made this table, too. Shall the table go with its rows?'
-            : `It also made ${madeFields.join(', ')}. Shall ${others} go as well?`}
+            ? 'It also created this entity. Delete the entity too?'
+            : `It also created ${madeFields.join(', ')}. Delete ${others} too?`}
         </Text>
       )}
       {problem !== null && (

@@ -22,24 +22,19 @@ export function KeptData({ app }: { app: AppDetail }) {
         style={{ alignSelf: 'flex-start' }}
         onClick={() => setOpen(true)}
       >
-        Left behind ({count})
+        Removed data ({count})
       </Button>
-      <Dialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        size="md"
-        title="Left behind by changes"
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} size="md" title="Removed data">
         <Stack gap="md">
-          {count === 0 && <Text size="sm">Nothing is left behind any more.</Text>}
+          {count === 0 && <Text size="sm">No removed data.</Text>}
           {kept.removed.length > 0 && (
             <Stack gap="xs" component="section" aria-labelledby="kept-removed">
               <Text component="h3" size="sm" fw={600} id="kept-removed">
-                Of removed and retyped fields, and of removed entities
+                From removed entities, and from removed fields or fields whose type changed
               </Text>
               <Text size="xs" c="dimmed">
-                Their values are kept, and come back when an earlier version does. Erase what you
-                will not need again.
+                Their values are kept and come back when you restore an earlier version. Erase what
+                you no longer need.
               </Text>
               {kept.removed.map((one) => (
                 <Removed
@@ -55,10 +50,11 @@ export function KeptData({ app }: { app: AppDetail }) {
           {kept.unconverted.length > 0 && (
             <Stack gap="xs" component="section" aria-labelledby="kept-unconverted">
               <Text component="h3" size="sm" fw={600} id="kept-unconverted">
-                Did not fit a field's new type
+                Values that did not fit a field's new type
               </Text>
               <Text size="xs" c="dimmed">
-                These rows have nothing there now. What they had comes back with the version before.
+                These rows are now empty there. Restoring the earlier version brings the values
+                back.
               </Text>
               {kept.unconverted.map(({ entityName, field, rows, examples }) => (
                 <div key={`${entityName} ${field}`}>
@@ -66,7 +62,7 @@ export function KeptData({ app }: { app: AppDetail }) {
                     {labelOf(entityName)}, {labelOf(field)}: {counted(rows, 'row')}
                   </Text>
                   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                    Such as {examples.map(({ value }) => shown(value)).join(', ')}
+                    For example {examples.map(({ value }) => shown(value)).join(', ')}
                   </Text>
                 </div>
               ))}

@@ -30,7 +30,7 @@ export default function NameTable({ appId, tables, onMade, onClose }: Props) {
         params: { appId },
         body: { title },
       });
-      const words = `The table ${title.trim()} was made`;
+      const words = `Entity ${title.trim()} created`;
       const step = takenBack(appId, versionId, words);
       tables.made(entityName, step);
       onMade(entityName);
@@ -43,7 +43,7 @@ export default function NameTable({ appId, tables, onMade, onClose }: Props) {
     }
   };
   return (
-    <Dialog opened title="New table" onClose={onClose}>
+    <Dialog opened title="New entity" onClose={onClose}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="sm">
           <TextInput
@@ -59,10 +59,10 @@ export default function NameTable({ appId, tables, onMade, onClose }: Props) {
             }}
           />
           <Text size="xs" c="dimmed">
-            It begins with one column, for a name. Only admins of the app can see its rows until you
+            It starts with one column, for a name. Only the app’s admins can see its rows until you
             change that.
           </Text>
-          <DialogFooter act="Make the table" isBusy={isBusy} onClose={onClose} />
+          <DialogFooter act="Create entity" isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -36,12 +36,12 @@ export function NewTableMenu({ chat, onChoose }: MenuProps) {
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={14} />}
         >
-          New table
+          New entity
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconTable size={14} />} onClick={() => choose('empty')}>
-          Empty table
+          Empty entity
         </Menu.Item>
         <Menu.Item leftSection={<IconUpload size={14} />} onClick={() => choose('any')}>
           From a file

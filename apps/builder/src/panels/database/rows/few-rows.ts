@@ -34,8 +34,8 @@ export class FewRows {
     await reload();
     if (missing > 0 && ask.kind === 'restore')
       notify(
-        `${missing} of ${ask.ids.length} rows could not be brought back`,
-        'They are there already, or were erased for good.',
+        `${missing} of ${ask.ids.length} rows could not be restored`,
+        'They already exist, or were erased for good.',
       );
   }
 

@@ -72,7 +72,7 @@ export class PendingRows {
     const data = written(row.data);
     if (Object.keys(data).length === 0) {
       console.warn('An empty row cannot be saved');
-      this.#is(key, (one) => ({ ...one, problems: { '': 'Write something in it first' } }));
+      this.#is(key, (one) => ({ ...one, problems: { '': 'Enter something first' } }));
       return null;
     }
     this.#is(key, (one) => ({ ...one, isSaving: true, problems: {} }));

@@ -67,7 +67,7 @@ it('what somebody else deleted or erased stops no deletion, and no way back', as
   expect([ids(), made.selected.size, notices]).toEqual([[], 0, []]);
   calls.gone.delete('r1');
   await made.steps.undo();
-  expect([ids(), notices]).toEqual([['r3'], ['1 of 2 rows could not be brought back']]);
+  expect([ids(), notices]).toEqual([['r3'], ['1 of 2 rows could not be restored']]);
 
   // Where the server is away the next try goes on with what is left.
   await made.remove(['r3']);

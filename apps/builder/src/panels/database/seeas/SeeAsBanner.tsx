@@ -28,16 +28,16 @@ export default function SeeAsBanner({ appId, entity, person, onEnd }: Props) {
     failure ??
     sight?.closed ??
     (sight &&
-      `They get ${sight.count.toLocaleString()} of ${sight.total.toLocaleString()} rows, and may ${sight.mayAdd ? '' : 'not '}add rows.`);
+      `They see ${sight.count.toLocaleString()} of ${sight.total.toLocaleString()} rows and can${sight.mayAdd ? '' : 'not'} add rows.`);
   return (
-    <Alert color="orange" p="xs" icon={<IconEye size={18} />} role="status" aria-label="Seeing as">
+    <Alert color="orange" p="xs" icon={<IconEye size={18} />} role="status" aria-label="Viewing as">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          You see this as <b>{person.name}</b>. {words} Nothing can be changed meanwhile. The rules
-          are those of the preview.
+          You see this as <b>{person.name}</b>. {words} Nothing can be changed in this view. The
+          preview’s rules apply.
         </Text>
         <Button ref={end} size="compact-sm" variant="default" onClick={onEnd}>
-          See all rows again
+          Show all rows again
         </Button>
       </Group>
     </Alert>

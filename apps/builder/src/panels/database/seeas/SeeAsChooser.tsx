@@ -23,7 +23,7 @@ export default function SeeAsChooser({ appId, canSearch, onChoose }: Props) {
         See as
       </Text>
       <Text size="xs" c="dimmed">
-        Shows the rows that this person would get, and what they may do. Every preview is logged.
+        Shows the rows this person would see, and what they can do. Every preview is logged.
       </Text>
       <Button.Group>
         <Button size="xs" variant="default" onClick={() => onChoose(VISITOR)}>
@@ -53,7 +53,7 @@ function Users({ appId, onChoose }: Omit<Props, 'canSearch'>) {
         type="search"
         size="xs"
         label="Or one of the app's users"
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         maxLength={100}
         value={search}
         error={failure}
@@ -77,7 +77,7 @@ function Users({ appId, onChoose }: Omit<Props, 'canSearch'>) {
       )}
       {found && found.length > OFFERED && (
         <Text size="xs" c="dimmed">
-          And others: search for them.
+          Search to find more.
         </Text>
       )}
     </>

@@ -9,7 +9,7 @@ export const MAY = '$may';
 export const MAY_COLUMN: Column = {
   id: MAY,
   key: MAY,
-  label: 'They may',
+  label: 'They can',
   type: typeById('text'),
   field: null,
   options: [],
@@ -52,7 +52,7 @@ export class SeenCalls extends EntityCalls {
 
   override async get(id: string, signal?: AbortSignal): Promise<Row> {
     const [row] = await this.list({ q: JSON.stringify({ id }), limit: 1 }, signal);
-    if (!row) throw new ApiError(404, 'This person does not get this row');
+    if (!row) throw new ApiError(404, 'This person cannot see this row');
     return row;
   }
 
@@ -64,4 +64,4 @@ export class SeenCalls extends EntityCalls {
 }
 
 const fixed = (): Promise<never> =>
-  Promise.reject(new Error('Nothing is changed while you see as somebody else'));
+  Promise.reject(new Error('Nothing can be changed while you view as somebody else'));

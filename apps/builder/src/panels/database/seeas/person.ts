@@ -8,4 +8,4 @@ export interface SeenPerson {
 }
 
 export const VISITOR: SeenPerson = { as: 'visitor', name: 'a visitor who is not signed in' };
-export const ADMIN: SeenPerson = { as: 'admin', name: 'an admin of the app who added no row' };
+export const ADMIN: SeenPerson = { as: 'admin', name: 'an admin of the app who added no rows' };

@@ -48,7 +48,7 @@ export function AddColumn(props: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (wrong) return;
-    if (await run(change, `The column ${title.trim() || name} was added`)) onClose();
+    if (await run(change, `Column ${title.trim() || name} added`)) onClose();
   };
   return (
     <Dialog opened title="Add a column" onClose={onClose}>
@@ -100,7 +100,7 @@ export function AddColumn(props: Props) {
           )}
           {type === 'relation' && (
             <Choice
-              label="Table"
+              label="Entity"
               value={relation}
               options={tables.map((value) => ({ value, label: value }))}
               onChange={setRelation}
@@ -124,7 +124,7 @@ export function AddColumn(props: Props) {
           <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
           <LeftBehind calls={calls} name={name} type={type} />
           <Text size="xs" c="dimmed">
-            The preview has it at once, the published app when you publish.
+            Live in the preview now; the published app gets it when you publish.
           </Text>
           <Refused
             problem={
@@ -149,7 +149,7 @@ const NewOptions = ({ options, error, onChange }: OptionsProps) => (
   <TagsInput
     size="xs"
     label="Options"
-    description="Enter after each"
+    description="Press Enter after each"
     acceptValueOnBlur
     value={options}
     error={error}
@@ -178,7 +178,7 @@ function LeftBehind({ calls, name, type }: LeftProps) {
   if (left === 0) return null;
   return (
     <Text size="xs" role="status">
-      An earlier column {name} left {counted(left, 'value')} behind. They come back with it.
+      Removed data has {counted(left, 'value')} of an earlier column {name}. They come back with it.
     </Text>
   );
 }

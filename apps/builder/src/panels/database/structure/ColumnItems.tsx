@@ -33,7 +33,7 @@ export function ColumnItems({ column, onAsk }: Props) {
         Change type
       </Menu.Item>
       <Menu.Item leftSection={<IconAsterisk size={15} />} onClick={about('constrain')}>
-        Required and default
+        Required and default value
       </Menu.Item>
       {column.options.length > 0 && (
         <Menu.Item leftSection={<IconList size={15} />} onClick={about('options')}>

@@ -24,12 +24,12 @@ export function Constraints(props: OfColumn) {
   const foreseen = useForecast(calls, { ...base, isRequired, default: seen.default ?? null });
   const empty = foreseen.kind === 'ready' ? foreseen.forecast.empty : 0;
   const change = async () => {
-    const words = isRequired ? 'is required' : 'may be left empty';
-    if (await run({ ...base, isRequired, default: value }, `${column.label} ${words} now`))
+    const words = isRequired ? 'required' : 'optional';
+    if (await run({ ...base, isRequired, default: value }, `${column.label} is now ${words}`))
       onClose();
   };
   return (
-    <Dialog opened title={`Required and default of ${column.label}`} onClose={onClose}>
+    <Dialog opened title={`Required and default value of ${column.label}`} onClose={onClose}>
       <Stack gap="sm">
         <Toggle label="Required in every new row" checked={isRequired} onChange={setRequired} />
         {hasDefault(column.type.id) && (
@@ -46,20 +46,20 @@ export function Constraints(props: OfColumn) {
             }}
           />
         )}
-        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Checking the values" />}
         {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
         {foreseen.kind === 'ready' && (
           <Text size="sm" role="status">
             {empty === 0
-              ? 'Every row has a value in it.'
+              ? 'Every row has a value.'
               : phrase(
-                  '{n, plural, one {# row has nothing in it, and stays so} other {# rows have nothing in it, and stay so}}. It holds for new rows.',
+                  '{n, plural, one {# row is empty here and stays} other {# rows are empty here and stay}} that way. The rule applies to new rows.',
                   { n: empty },
                 )}
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          The preview has it at once, the published app when you publish.
+          Live in the preview now; the published app gets it when you publish.
         </Text>
         <Refused problem={problems['']} />
         <DialogFooter

@@ -13,25 +13,25 @@ interface Props {
   isRelation: boolean;
 }
 
-/** What becomes of the values: how many stay, which read otherwise, which do not fit. */
+/** What happens to the values: how many stay, which read otherwise, which do not fit. */
 export function Conversion({ forecast: { values, conversion }, isRelation }: Props) {
-  if (values === 0) return <Text size="sm">No row has a value in it.</Text>;
+  if (values === 0) return <Text size="sm">No row has a value here.</Text>;
   if (!conversion) return null;
   const { converted, changes, left, leftRows, isInPlace, isPart } = conversion;
   return (
-    <Stack gap={6} component="section" aria-label="What becomes of the values" role="status">
+    <Stack gap={6} component="section" aria-label="What happens to the values" role="status">
       <Text size="sm">
         {isPart && 'Of the most frequent values: '}
         {valuesWords(converted, isInPlace)}
         {leftRows > 0 &&
-          phrase(', {n, plural, one {# row has} other {# rows have}} one that does not fit', {
+          phrase(', {n, plural, one {# row has} other {# rows have}} a value that does not fit', {
             n: leftRows,
           })}
         .
       </Text>
       {changes.length > 0 && (
         <Examples
-          words="These read otherwise afterwards:"
+          words="These values will change:"
           all={changes.map(({ from, to, rows }) => [`${from} → ${to}`, rows])}
         />
       )}
@@ -39,10 +39,10 @@ export function Conversion({ forecast: { values, conversion }, isRelation }: Pro
         <Examples
           words={
             isInPlace
-              ? 'These stay as they are, though they are none of the options:'
+              ? 'These values are kept, though they are not among the options:'
               : isRelation
-                ? 'These stand for no row there: none is called so, or several are. They are kept, and come back with Undo:'
-                : 'These rows have nothing there afterwards; what they had is kept, and comes back with Undo:'
+                ? 'These values match no row there, or several. They are kept and come back with Undo:'
+                : 'These rows will be empty there. Their values are kept and come back with Undo:'
           }
           all={left.map(({ value, rows }) => [value, rows])}
         />

@@ -18,11 +18,11 @@ export function DeleteColumn(props: OfColumn) {
   const foreseen = useForecast(calls, change);
   const files = foreseen.kind === 'ready' ? foreseen.forecast.files : [];
   const remove = async () => {
-    if (!(await run(change, `The column ${column.label} was deleted`))) return;
+    if (!(await run(change, `Column ${column.label} deleted`))) return;
     if (asks && files.length > 0) {
       const paths = files.map(({ path }) => path).join(', ');
       void chat.send(
-        `I deleted the field ${column.id} of the ${entity.name} entity. Take it off these files: ${paths}.`,
+        `I deleted the field ${column.id} of the ${entity.name} entity. Remove it from these files: ${paths}.`,
       );
     }
     onClose();
@@ -30,15 +30,15 @@ export function DeleteColumn(props: OfColumn) {
   return (
     <Dialog opened title={`Delete ${column.label}?`} size="md" onClose={onClose}>
       <Stack gap="sm">
-        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking for what uses it" />}
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Checking what uses it" />}
         {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
         {foreseen.kind === 'ready' && (
           <>
             <Text size="sm">
               {foreseen.forecast.values === 0
-                ? 'No row has a value in it.'
+                ? 'No row has a value here.'
                 : phrase(
-                    '{n, plural, one {# row has} other {# rows have}} a value in it. The values are kept among what was left behind, until somebody erases them; Undo brings the column back with them.',
+                    '{n, plural, one {# row has} other {# rows have}} a value here. The values are kept in Removed data until somebody erases them; Undo brings the column back with them.',
                     { n: foreseen.forecast.values },
                   )}
             </Text>
@@ -46,7 +46,7 @@ export function DeleteColumn(props: OfColumn) {
             {files.length > 0 && (
               <Checkbox
                 size="xs"
-                label="Ask the assistant to take it off these files"
+                label="Ask the assistant to remove it from these files"
                 checked={asks}
                 disabled={chat.isBusy}
                 onChange={(event) => setAsks(event.currentTarget.checked)}

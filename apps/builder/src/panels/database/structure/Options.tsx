@@ -23,21 +23,21 @@ export function Options(props: OfColumn) {
     // An empty text is ignored (spec 2, section 5).
     if (wanted.trim() === '') return;
     const change = { kind: 'add-option' as const, field: column.id, option: wanted };
-    if (await run(change, `${column.label} has the option ${wanted.trim()} now`)) setWanted('');
+    if (await run(change, `Option ${wanted.trim()} added`)) setWanted('');
   };
   const rename = ({ value }: Option, label: string) =>
     run(
       { kind: 'change-option', field: column.id, seen, option: value, label },
-      `The option is called ${label.trim()} now`,
+      `Option renamed to ${label.trim()}`,
     );
   const paint = ({ value, label }: Option, color: OptionColor) =>
     run(
       { kind: 'change-option', field: column.id, seen, option: value, color },
-      `The option ${label} is ${color} now`,
+      `Option ${label} changed to ${color}`,
     );
   const remove = async ({ value, label }: Option) => {
     const change = { kind: 'remove-option' as const, field: column.id, seen, option: value };
-    if (await run(change, `The option ${label} was removed`)) setLeaving(null);
+    if (await run(change, `Option ${label} removed`)) setLeaving(null);
   };
   return (
     <Dialog opened title={`Options of ${column.label}`} onClose={onClose}>
@@ -88,7 +88,7 @@ export function Options(props: OfColumn) {
           </Group>
         </form>
         <Text size="xs" c="dimmed">
-          A renamed option keeps its value in the rows; people see the new words.
+          A renamed option keeps its value in the rows; people see the new name.
         </Text>
       </Stack>
     </Dialog>
@@ -141,7 +141,7 @@ function OneOption({ option, tint, isBusy, onRename, onPaint, onRemove }: OnePro
         <TextInput
           flex={1}
           size="xs"
-          aria-label={`Words of the option ${option.label}`}
+          aria-label={`Name of the option ${option.label}`}
           maxLength={COLUMN_LIMITS.option}
           value={label}
           onChange={(event) => setLabel(event.currentTarget.value)}

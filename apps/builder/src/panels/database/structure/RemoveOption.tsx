@@ -23,14 +23,14 @@ export function RemoveOption({ calls, column, seen, option, isBusy, onRemove, on
   return (
     <Alert color="gray" role="group" aria-label={`Remove the option ${option.label}`} p="xs">
       <Stack gap="xs">
-        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking for rows with it" />}
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Checking for rows with it" />}
         {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
         {foreseen.kind === 'ready' && (
           <Text size="sm" role="status">
             {rows === 0
               ? `No row has ${option.label}.`
               : phrase(
-                  '{n, plural, one {# row has {option}, and keeps it} other {# rows have {option}, and keep it}}, though it is none of the options any more.',
+                  '{n, plural, one {# row has {option} and keeps it} other {# rows have {option} and keep it}}, though it is no longer an option.',
                   { n: rows, option: option.label },
                 )}
           </Text>

@@ -17,8 +17,7 @@ export function RenameColumn(props: OfColumn) {
     event.preventDefault();
     const change = { kind: 'rename' as const, field: column.id, seen, title };
     if (title.trim() === column.label) onClose();
-    else if (await run(change, `${column.label} is called ${title.trim() || column.id} now`))
-      onClose();
+    else if (await run(change, `Column renamed to ${title.trim() || column.id}`)) onClose();
   };
   return (
     <Dialog opened title={`Rename ${column.label}`} onClose={onClose}>
@@ -26,7 +25,7 @@ export function RenameColumn(props: OfColumn) {
         <Stack gap="sm">
           <TextInput
             label="Label"
-            description={`Pages go on calling it ${column.id}. Empty, the label is made of that.`}
+            description={`Pages still call it ${column.id}. Leave empty to use that as the label.`}
             data-autofocus
             maxLength={COLUMN_LIMITS.title}
             value={title}

@@ -60,7 +60,7 @@ export function RetypeColumn(props: OfColumn) {
       setUnread(messageOf(error));
       return;
     }
-    if (!(await run(wanted, `${column.label} is now of the type ${words}`))) return;
+    if (!(await run(wanted, `Type of ${column.label} changed to ${words}`))) return;
     onClose();
     await props.table.setEach(links, `the links of ${column.label}`);
   };
@@ -78,8 +78,8 @@ export function RetypeColumn(props: OfColumn) {
         />
         {type === 'relation' && (
           <Choice
-            label="Table"
-            description="Where a value is what one row there is called, it becomes that row."
+            label="Entity"
+            description="A value that is the name of one row there becomes that row."
             value={table}
             options={tables.map((value) => ({ value, label: value }))}
             onChange={setTable}
@@ -89,7 +89,7 @@ export function RetypeColumn(props: OfColumn) {
           <TagsInput
             size="xs"
             label="Options"
-            description="At first the values that are there"
+            description="Prefilled with the current values"
             acceptValueOnBlur
             value={options}
             error={problems.options}
@@ -99,7 +99,7 @@ export function RetypeColumn(props: OfColumn) {
             }}
           />
         )}
-        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Looking at the values" />}
+        {foreseen.kind === 'loading' && <Loader size="sm" aria-label="Checking the values" />}
         {foreseen.kind === 'failed' && <Refused problem={foreseen.message} />}
         {found && (
           <>
@@ -113,7 +113,7 @@ export function RetypeColumn(props: OfColumn) {
         </Text>
         <Refused problem={problems[''] ?? problems.relation ?? unread} />
         <DialogFooter
-          act="Change the type"
+          act="Change type"
           isBusy={isBusy}
           isOff={!found || asked !== own}
           onAct={() => void change()}

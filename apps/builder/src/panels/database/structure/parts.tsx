@@ -15,11 +15,11 @@ export function Refused({ problem }: { problem: string | undefined }) {
 
 /** The files that name a column, so that people know what else there is to change. */
 export function Naming({ files }: Pick<ColumnForecast, 'files'>) {
-  if (files.length === 0) return <Text size="sm">No page names it.</Text>;
+  if (files.length === 0) return <Text size="sm">No page uses it.</Text>;
   return (
-    <Stack gap={4} component="section" aria-label="Named in">
+    <Stack gap={4} component="section" aria-label="Used in">
       <Text size="sm" fw={600}>
-        {phrase('{n, plural, one {# file names} other {# files name}} it', { n: files.length })}
+        {phrase('{n, plural, one {# file uses} other {# files use}} it', { n: files.length })}
       </Text>
       {files.map(({ path, lines }) => (
         <div key={path}>

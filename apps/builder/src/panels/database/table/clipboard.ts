@@ -182,8 +182,8 @@ async function readerOf(
     if (id !== undefined && another === undefined) return { value: id };
     const entity = relationOf(column);
     const problem = id
-      ? `There are several rows ${word} of ${entity}`
-      : `There is no ${word} in ${entity}`;
+      ? `Several rows of ${entity} are named ${word}`
+      : `No row of ${entity} is named ${word}`;
     return { problem };
   };
 }

@@ -30,14 +30,14 @@ export interface SeeAs {
   onChoose(person: SeenPerson): void;
 }
 
-/** Who may read and write the rows, and asking the assistant for another rule (spec 2, section 6). */
+/** Who can read and write the rows, and asking the assistant for another rule (spec 2, section 6). */
 export function AccessPopover({ entity, chat, seeAs }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { permissions, sentence } = entity.access;
   const current = ACCESS_PRESETS.find(
     ({ read, write }) => read === permissions?.read && write === permissions.write,
   );
-  const words = current?.label ?? (permissions ? levels(permissions) : 'Own conditions');
+  const words = current?.label ?? (permissions ? levels(permissions) : 'Custom rules');
   const ask = async (key: string) => {
     const preset = ACCESS_PRESETS.find((one) => keyOf(one) === key);
     if (!preset || !chat || preset === current) return;
@@ -82,7 +82,7 @@ export function AccessPopover({ entity, chat, seeAs }: Props) {
           {sentence} You and your collaborators see every row here.
         </Text>
         <Radio.Group
-          aria-label="Who may read and write"
+          aria-label="Who can read and write"
           value={current ? keyOf(current) : null}
           onChange={(key) => void ask(key)}
         >
@@ -101,8 +101,8 @@ export function AccessPopover({ entity, chat, seeAs }: Props) {
         </Radio.Group>
         <Text size="xs" c="dimmed" mt="sm">
           {chat
-            ? 'The assistant makes the change; people get it with the next publication.'
-            : 'Who may edit the app can change this.'}
+            ? 'The assistant makes the change. It takes effect when you publish.'
+            : 'Only people who can edit the app can change this.'}
         </Text>
         <Divider my="sm" />
         {isOpen && (

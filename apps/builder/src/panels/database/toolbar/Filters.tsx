@@ -142,7 +142,7 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
         onChange={onColumn}
       />
       <Choice
-        label="Test"
+        label="Condition"
         value={operator}
         options={operators}
         onChange={(to) => setOperator(to)}

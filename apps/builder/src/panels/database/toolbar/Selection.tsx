@@ -17,7 +17,7 @@ const WORDS: Record<NonNullable<Table['bulk']>['act'], string> = {
   delete: 'Deleting rows',
   remove: 'Deleting rows',
   change: 'Changing rows',
-  restore: 'Bringing rows back',
+  restore: 'Restoring rows',
 };
 
 /** More than these are asked about before they go. */
@@ -71,11 +71,11 @@ export function Selection({ table, columns }: Props) {
         </Suspense>
       )}
       <Dialog opened={asks} title={`Delete ${count} rows?`} onClose={() => setAsks(false)}>
-        <Text size="sm">They go from the app at once. Undo brings them back.</Text>
+        <Text size="sm">They disappear from the app at once. Undo brings them back.</Text>
         <DialogFooter
           act={`Delete ${count} rows`}
           isDanger
-          keep="Keep them"
+          keep="Keep rows"
           mt="md"
           onAct={remove}
           onClose={() => setAsks(false)}

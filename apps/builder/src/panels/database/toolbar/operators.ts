@@ -10,7 +10,7 @@ const WORDS: Record<Operator, string> = {
   more: 'is more than',
   less: 'is less than',
   before: 'is before',
-  after: 'is from … on',
+  after: 'is on or after',
   'any-of': 'is any of',
   empty: 'is empty',
   filled: 'is not empty',

@@ -90,12 +90,12 @@ export default function TrashDialog({ app, entity, columns, table, onClose }: Pr
         {asks && (
           <Alert color="red" role="alert" title={`Erase ${many} for good?`} p="xs">
             <Text size="sm" mb="xs">
-              They go with everything that is known of them. Nothing brings them back: no undo, no
-              version, nobody.
+              The rows and their history will be permanently erased. Neither undo nor an earlier
+              version can bring them back.
             </Text>
             <Group gap="xs">
               <Button size="xs" variant="default" onClick={() => setAsks(false)}>
-                Keep them
+                Keep rows
               </Button>
               <Button size="xs" color="red.9" onClick={erase}>
                 Erase for good
@@ -108,10 +108,7 @@ export default function TrashDialog({ app, entity, columns, table, onClose }: Pr
             <Text size="sm">{failure}</Text>
           </Alert>
         )}
-        <PagedList
-          pages={pages}
-          empty={found ? 'No deleted row has these words.' : 'No deleted rows.'}
-        >
+        <PagedList pages={pages} empty={found ? 'No matching deleted rows.' : 'No deleted rows.'}>
           {(rows) => (
             <Stack component="ul" gap={4} p={0} m={0} aria-label="Deleted rows">
               {rows.map((row) => (

@@ -37,7 +37,7 @@ export function NewView({ views, columns }: Props) {
         >
           Table
         </Menu.Item>
-        <Menu.Label>Board, a column for each option</Menu.Label>
+        <Menu.Label>Board: a column for each option</Menu.Label>
         {fields('board').map((column) => (
           <Menu.Item
             key={column.id}
@@ -47,7 +47,7 @@ export function NewView({ views, columns }: Props) {
             Board by {column.label}
           </Menu.Item>
         ))}
-        {fields('board').length === 0 && <Menu.Item disabled>No field here has options</Menu.Item>}
+        {fields('board').length === 0 && <Menu.Item disabled>No field has options</Menu.Item>}
         <Menu.Label>Calendar</Menu.Label>
         {fields('calendar').map((column) => (
           <Menu.Item

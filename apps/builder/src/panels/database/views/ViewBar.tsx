@@ -87,7 +87,7 @@ export function ViewBar({ views, columns, canChange }: Props) {
           title={`${current.changedBy || 'Somebody else'} changed this view`}
         >
           <Text size="sm" mb={6}>
-            Your changes are kept here, and are not saved.
+            Your changes are kept here but not saved.
           </Text>
           <Group gap={6}>
             <Button size="compact-xs" variant="default" onClick={views.reset}>
@@ -96,10 +96,10 @@ export function ViewBar({ views, columns, canChange }: Props) {
             {canChange && (
               <>
                 <Button size="compact-xs" variant="default" onClick={() => void views.save(true)}>
-                  Save mine over it
+                  Overwrite with mine
                 </Button>
                 <Button size="compact-xs" variant="default" onClick={() => setNaming(true)}>
-                  Save mine as another view
+                  Save mine as a new view
                 </Button>
               </>
             )}
@@ -107,12 +107,7 @@ export function ViewBar({ views, columns, canChange }: Props) {
         </Alert>
       )}
       {problems.length > 0 && (
-        <Alert
-          color="orange"
-          role="status"
-          p="xs"
-          title="This view goes on without some of its fields"
-        >
+        <Alert color="orange" role="status" p="xs" title="Some fields of this view are gone">
           <List size="sm">
             {problems.map((problem) => (
               <List.Item key={problem}>{problem}</List.Item>
@@ -124,7 +119,7 @@ export function ViewBar({ views, columns, canChange }: Props) {
         <Group gap="xs" role="alert">
           <Text size="xs">The saved views could not be loaded: {failure}</Text>
           <Button size="compact-xs" variant="default" onClick={() => void views.load()}>
-            Load them again
+            Try again
           </Button>
         </Group>
       )}

@@ -77,11 +77,13 @@ export function ViewMenu({ view, views }: Props) {
         title={`Delete the view ${view.name}?`}
         onClose={() => setAsks(null)}
       >
-        <Text size="sm">It goes for everybody who builds this app. The rows stay as they are.</Text>
+        <Text size="sm">
+          It is deleted for all collaborators on this app. The rows stay as they are.
+        </Text>
         <DialogFooter
           act="Delete the view"
           isDanger
-          keep="Keep it"
+          keep="Keep view"
           mt="md"
           onAct={() => void views.remove(view)}
           onClose={() => setAsks(null)}

@@ -37,7 +37,7 @@ export function isSame(a: ViewShape, b: ViewShape): boolean {
 
 const LOST: Record<LostField['why'], string> = {
   deleted: 'was deleted',
-  retyped: 'has another type now',
+  retyped: 'changed its type',
 };
 
 /**
@@ -56,7 +56,7 @@ export function fitted(
     if (column && operatorsFor(column).some(({ value }) => value === filter.operator)) return true;
     problems.push(
       column
-        ? `“${phrase(filter, column)}” does not suit the field any more`
+        ? `“${phrase(filter, column)}” no longer fits the field`
         : `The field ${labelOf(filter.column)} was deleted`,
     );
     return false;
@@ -65,7 +65,7 @@ export function fitted(
   const isTable = shape.kind === 'table' || !by || !suits(shape.kind, by);
   if (isTable && shape.kind !== 'table')
     problems.push(
-      `A ${shape.kind} needs ${shape.kind === 'board' ? 'a field with options' : 'a date'}, so the rows are shown in a table`,
+      `A ${shape.kind} needs ${shape.kind === 'board' ? 'a field with options' : 'a date'}, so the rows are shown as a table`,
     );
   const sort = shape.sort && known.has(shape.sort.column) ? shape.sort : null;
   const fit = { ...shape, filters, sort, ...(isTable && { kind: 'table' as const, field: null }) };

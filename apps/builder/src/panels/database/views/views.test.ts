@@ -48,8 +48,8 @@ describe('a view', () => {
     });
     expect(odd.problems).toEqual([
       'The field Gone was deleted',
-      '“Effort contains a” does not suit the field any more',
-      'A board needs a field with options, so the rows are shown in a table',
+      '“Effort contains a” no longer fits the field',
+      'A board needs a field with options, so the rows are shown as a table',
     ]);
   });
 

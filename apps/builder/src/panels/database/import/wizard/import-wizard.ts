@@ -71,10 +71,10 @@ export class ImportWizard {
     const { removed, putBack, kept, why } = await this.calls.undo(importId, made);
     const words = [
       `${counted(removed, 'row')} removed`,
-      ...(putBack > 0 ? [`${putBack.toLocaleString()} put back`] : []),
-      ...(kept > 0 ? [`${kept.toLocaleString()} changed since and kept as they are`] : []),
+      ...(putBack > 0 ? [`${putBack.toLocaleString()} restored`] : []),
+      ...(kept > 0 ? [`${kept.toLocaleString()} changed since and left as they are`] : []),
     ];
-    toast('green', `The import of ${fileName} is undone: ${words.join(', ')}.`);
+    toast('green', `Import of ${fileName} undone: ${words.join(', ')}.`);
     if (why !== null) toast('yellow', why);
   };
 
