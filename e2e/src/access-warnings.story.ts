@@ -41,7 +41,7 @@ test('what a model left open is said beside the answer and before publishing, an
   const needed = dialog.getByText('Only you and people you invite can see Report.');
   await expect(needed).toBeVisible();
   await dialog.getByRole('button', { name: 'Let people sign up' }).click();
-  await expect(dialog.getByLabel('People can sign up to this app')).toBeChecked();
+  await expect(dialog.getByLabel('Let people sign up')).toBeChecked();
   await expect(needed).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Close it/ }).click();
   await expect(dialog.getByRole('region', { name: 'Access warnings' })).toHaveCount(0);

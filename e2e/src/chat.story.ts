@@ -169,9 +169,9 @@ test('an empty and an endless message get a clear answer and stay in the box', a
 }) => {
   await enter(page, url);
   await page.getByLabel('What do you want to build?').press('Enter');
-  await expect(page.getByText('Say what you want to build, in a sentence or two.')).toBeVisible();
+  await expect(page.getByText('Say in a sentence or two what you want to build.')).toBeVisible();
   await page.getByLabel('What do you want to build?').fill('x'.repeat(20_001));
   await page.getByLabel('What do you want to build?').press('Enter');
-  await expect(page.getByText(/20,000 is the most/)).toBeVisible();
+  await expect(page.getByText(/The limit is 20,000/)).toBeVisible();
   await expect(page.getByLabel('What do you want to build?')).toHaveValue('x'.repeat(20_001));
 });

@@ -33,7 +33,7 @@ test('an app that was made for a customer is handed over by a link', async ({
   await look(hers, 'claim');
   await comeIn(hers, customer);
   await hers.goto(link);
-  await hers.getByRole('button', { name: 'Take it over' }).click();
+  await hers.getByRole('button', { name: 'Take over' }).click();
   await hers.waitForURL(`**/build/app/${app.appId}**`);
   await hers.goto(link);
   await expect(hers.getByText('is none, was used, or was taken back')).toBeVisible();

@@ -10,8 +10,8 @@ import { expect, preview, test } from './stage.ts';
 const begin = async (page: Page, url: string) => {
   await page.goto(`${url}/home`);
   await page
-    .getByRole('radiogroup', { name: 'What it is to be' })
-    .getByText('Space', { exact: true })
+    .getByRole('radiogroup', { name: 'What to build' })
+    .getByText('Code app', { exact: true })
     .click();
   return page.getByRole('main');
 };

@@ -46,7 +46,7 @@ test('elements are chosen in the preview, by mouse and by key, and the message i
   await expect(title).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Choose an element' }).click();
+  await page.getByRole('button', { name: 'Select an element' }).click();
   await expect(layer(page)).toBeFocused();
   const box = await boxOf(title);
   await page.mouse.move(box.x + 20, box.y + 10);
@@ -119,7 +119,7 @@ test('texts and looks are changed in the preview without the assistant, and take
   await editor.getByLabel('Text color').selectOption('Red');
   await expect(title).toHaveCSS('color', /oklch|rgb\((1[5-9]|2)\d+, /);
   await expect(title).toHaveClass(/text-red-600/);
-  await editor.getByLabel('Space inside').selectOption('16 px');
+  await editor.getByLabel('Padding').selectOption('16 px');
   await expect(title).toHaveClass(/p-4/);
 
   // Back, one by one.
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Preview' }).tap();
     const title = preview(page).getByRole('heading', { name: 'Plans' });
     await expect(title).toBeVisible();
-    await page.getByRole('button', { name: 'Choose an element' }).tap();
+    await page.getByRole('button', { name: 'Select an element' }).tap();
     await expect(layer(page)).toBeFocused();
     const editor = page.getByRole('dialog', { name: 'Change h1 in Home' });
     await expect(async () => {

@@ -28,9 +28,11 @@ test('while an app grows its plan is drawn, fills in, and becomes the app', asyn
   await expect(plan.getByText('Tea room', { exact: true })).toBeVisible();
   await expect(plan.getByText('Home', { exact: true })).toBeVisible();
   await expect(plan.getByRole('listitem').filter({ hasText: 'Data' })).toContainText('done');
-  await expect(plan.getByRole('listitem').filter({ hasText: 'Pages' })).toContainText('under way');
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Pages' })).toContainText(
+    'in progress',
+  );
   await expect(plan.getByRole('listitem').filter({ hasText: 'Sample content' })).toContainText(
-    'still to come',
+    'up next',
   );
   await look(on, 'growing');
   goOn();

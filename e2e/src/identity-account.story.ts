@@ -15,9 +15,9 @@ test('a session that is ended elsewhere asks to sign in again at once; signing o
   await comeIn(page, person);
   await page.goto(`${url}/settings`);
   const card = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(card.getByText('This one')).toBeVisible();
+  await expect(card.getByText('This device')).toBeVisible();
   // Signing up made a session of its own, which ends with the others later.
-  const rows = card.getByRole('button', { name: /^End .* on / });
+  const rows = card.getByRole('button', { name: /^Sign out .* on / });
   await rows.first().click();
   const again = other.getByRole('dialog', { name: 'Sign in again' });
   await expect(again).toBeVisible({ timeout: 2_000 });

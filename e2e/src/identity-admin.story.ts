@@ -40,7 +40,7 @@ test('admins look after accounts, and the audit log tells of it', async ({
 
   await choose(page, person.email, 'Disable…');
   const asks = page.getByRole('dialog', { name: `Disable ${person.email}?` });
-  await expect(asks.getByText('They are signed out at once')).toBeVisible();
+  await expect(asks.getByText('They are signed out everywhere at once')).toBeVisible();
   await expect(page.getByText('Disabled', { exact: true })).toHaveCount(0);
   await asks.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
@@ -58,11 +58,11 @@ test('admins look after accounts, and the audit log tells of it', async ({
   await choose(page, person.email, 'Sign in as…');
   const dialog = page.getByRole('dialog', { name: 'Sign in as Rosa Regular' });
   await dialog.getByRole('button', { name: 'Sign in as them' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
-  await dialog.getByLabel('Why').fill('She asked why her recipes are gone');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('She asked why her recipes are gone');
   await dialog.getByRole('button', { name: 'Sign in as them' }).click();
   const banner = page.getByRole('complementary', { name: 'Acting as somebody else' });
-  await expect(banner.getByText('You act as Rosa Regular.')).toBeVisible();
+  await expect(banner.getByText('You are acting as Rosa Regular.')).toBeVisible();
   await page.getByRole('link', { name: /Recipe Book/ }).click();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
   await expect(banner).toBeVisible();
@@ -71,7 +71,7 @@ test('admins look after accounts, and the audit log tells of it', async ({
   await expect(banner).toHaveCount(0);
   // Signing out while acting is the same: the admin is back, and still signed in.
   await choose(page, person.email, 'Sign in as…');
-  await dialog.getByLabel('Why').fill('Once more');
+  await dialog.getByLabel('Reason').fill('Once more');
   await dialog.getByRole('button', { name: 'Sign in as them' }).click();
   await page.getByRole('button', { name: 'Account of Rosa Regular' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -124,5 +124,5 @@ test('lists of the administration are none, one, and more when asked', async ({
   await expect(page.getByText('Olga Owner')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText('Nobody was found.')).toBeVisible();
+  await expect(page.getByText('No accounts found.')).toBeVisible();
 });

@@ -151,7 +151,7 @@ test('signing in leads where goto, next and continueUrl say, and to nobody elseâ
       ]);
   expect(await signIn('goto=upgrade_app_plan')).toBe('/home?goto=upgrade_app_plan');
   const dialog = page.getByRole('dialog', { name: 'Upgrade plan' });
-  await expect(dialog.getByText('Your account is on the plan galaxy.')).toBeVisible();
+  await expect(dialog.getByText('Your account is on the galaxy plan.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(`${url}/home`);

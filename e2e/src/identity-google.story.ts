@@ -37,7 +37,7 @@ test('a builder comes in with Google, is known again by another address, and hea
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
   await expect(page.getByText('Signing in with Google did not work.')).toBeVisible();
   await look(page, 'google-failed');
-  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -67,6 +67,6 @@ test('an app’s end user comes in with Google where sign-up is open, and hears 
   await page.goto(`${url}/apps/${closed.appId}/login`);
   await withGoogle(page, 'ivo@gmail.example');
   await expect(page.getByText('Signing up is not open in this app')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(new RegExp(`/apps/${closed.appId}/login`));
 });

@@ -30,8 +30,8 @@ test('a mail that a real mail server took opens in a mail program, and its butto
 }) => {
   await adminOf(url);
   const email = await signUp(page, url);
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await expect(page.getByText('No mail is sent from here yet')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByText('Email isn’t set up')).toHaveCount(0);
   const mail = await office.take(email);
   expect(mail.from).toMatchObject({ name: 'Trellis' });
   expect(mail.text).toContain(url);
@@ -85,24 +85,24 @@ test('who has no password proves themselves by mailed codes: for a password, and
   await expect(card.getByRole('textbox', { name: 'Current password' })).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Change my address' })).toBeDisabled();
   await look(page, 'settings-no-password');
-  await card.getByRole('button', { name: 'Mail me a code' }).click();
+  await card.getByRole('button', { name: 'Email me a code' }).click();
   await type(page, codeOf(await office.take(email)));
   await card.getByRole('button', { name: 'Change my address' }).click();
   await expect(card.getByText('Confirm the new address with the link or code')).toBeVisible();
   await office.take(next);
   await page.clock.fastForward('00:31');
   await card.getByRole('button', { name: 'Send again' }).click();
-  await expect(card.getByText('A new mail is on its way.')).toBeVisible();
+  await expect(card.getByText('A new email is on its way.')).toBeVisible();
   await type(page, codeOf(await office.take(next)));
   await expect(card.getByText('Email updated')).toBeVisible();
   expect((await office.take(email)).subject).toBe('Your e-mail address was changed');
 
   const password = page.getByRole('region', { name: 'Password' });
   await password.getByRole('button', { name: 'Set a password' }).click();
-  await password.getByRole('button', { name: 'Mail me a code' }).click();
+  await password.getByRole('button', { name: 'Email me a code' }).click();
   await type(page, codeOf(await office.take(next)));
   await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
-  await password.getByRole('button', { name: 'Set it' }).click();
+  await password.getByRole('button', { name: 'Save' }).click();
   await expect(password.getByText('Password changed')).toBeVisible();
   // From now on it is asked for.
   await password.getByRole('button', { name: 'Set a new password' }).click();

@@ -12,7 +12,7 @@ test('an admin copies the link of a mail that waits, without reading on', async 
   await comeIn(page, admin);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${url}/admin/outbox`);
-  await page.getByRole('button', { name: `Copy the mail to ${person.email}` }).click();
+  await page.getByRole('button', { name: `Copy the email to ${person.email}` }).click();
   await expect(page.getByText('Link copied!')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^https?:\/\/[^ ]+\/auth\/verifyEmail\?secret=[\w-]+/);
@@ -20,7 +20,7 @@ test('an admin copies the link of a mail that waits, without reading on', async 
   // A mail without a link is copied whole: its code is in it.
   await person.call('POST', '/api/auth/confirmation-code');
   await page.getByRole('button', { name: 'Reload' }).click();
-  const copies = page.getByRole('button', { name: `Copy the mail to ${person.email}` });
+  const copies = page.getByRole('button', { name: `Copy the email to ${person.email}` });
   await expect(copies).toHaveCount(2);
   await copies.first().click();
   await expect(page.getByText('Text copied')).toBeVisible();
@@ -39,20 +39,20 @@ test('who has no password hears in the settings where their codes wait', async (
   await expect(page).toHaveURL(/\/home/);
   await page.goto(`${url}/settings`);
 
-  const waits = 'The code waits in the mail outbox of the admin of this installation';
+  const waits = 'The code is in the mail outbox of this installation’s admin';
   const password = page.getByRole('region', { name: 'Password' });
-  await expect(password.getByText('No mail is sent from here yet')).toBeVisible();
-  await expect(password.getByText(/by mail|mail you/)).toHaveCount(0);
+  await expect(password.getByText('Email isn’t set up')).toBeVisible();
+  await expect(password.getByText(/by email|email you/)).toHaveCount(0);
   await password.getByRole('button', { name: 'Set a password' }).click();
   await expect(password.getByText(waits)).toBeVisible();
-  await expect(password.getByRole('button', { name: 'Mail me a code' })).toHaveCount(0);
+  await expect(password.getByRole('button', { name: 'Email me a code' })).toHaveCount(0);
   await password.getByRole('button', { name: 'Ask for a code' }).click();
-  await expect(password.getByText(`${waits}, who can hand it to you.`)).toBeVisible();
+  await expect(password.getByText(`${waits}, who can share it with you.`)).toBeVisible();
   await expect(password.getByText('sent to your email')).toHaveCount(0);
   await page.getByLabel('Digit 1 of the code').focus();
   await page.keyboard.type((await nextMail(admin, email)).code);
   await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
-  await password.getByRole('button', { name: 'Set it' }).click();
+  await password.getByRole('button', { name: 'Save' }).click();
   await expect(password.getByText('Password changed')).toBeVisible();
 
   const next = `new-${email}`;
@@ -61,8 +61,8 @@ test('who has no password hears in the settings where their codes wait', async (
   await card.getByLabel('New email').fill(next);
   await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await card.getByRole('button', { name: 'Change my address' }).click();
-  await expect(card.getByText(`${next} is to be confirmed by a link or a code.`)).toBeVisible();
-  await expect(card.getByText('The mail with both waits in the mail outbox')).toBeVisible();
+  await expect(card.getByText(`${next} needs confirming with a link or a code.`)).toBeVisible();
+  await expect(card.getByText('The email with both is in the mail outbox')).toBeVisible();
   await expect(card.getByText('that we mailed there')).toHaveCount(0);
   await page.getByLabel('Digit 1 of the code').focus();
   await page.keyboard.type((await nextMail(admin, next)).code);
@@ -89,7 +89,7 @@ test('an app’s people hear so, too, in the settings that they have there', asy
   await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await card.getByRole('button', { name: 'Change my address' }).click();
   await expect(
-    card.getByText('The mail with both waits in the mail outbox of the admin of this installation'),
+    card.getByText('The email with both is in the mail outbox of this installation’s admin'),
   ).toBeVisible();
 });
 
@@ -124,8 +124,8 @@ test('who lost an unproven password is not let go without one where nothing else
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expect(page.getByText('without one you could not sign in again')).toBeVisible();
-  await expect(page.getByText('by mail')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Go on without a password' })).toHaveCount(0);
+  await expect(page.getByText('by email')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue without a password' })).toHaveCount(0);
   expect((await nextMail(admin, email)).text).toContain('without one you could not sign in again');
   await page.getByLabel('New password').fill('another horse battery');
   await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -143,8 +143,8 @@ test('who invites a collaborator hears who hands the link on, and to whom', asyn
   await page.goto(`${url}/build/app/${appId}#panel=members`);
   const panel = page.getByRole('complementary', { name: 'Collaborators' });
   // Its link proves an address: it is for whoever reads the mail there, and never for who invites.
-  await expect(panel.getByText('who can hand its link to the person you invite')).toBeVisible();
-  await expect(panel.getByText('hand you its link')).toHaveCount(0);
+  await expect(panel.getByText('who can share its link with the person you invite')).toBeVisible();
+  await expect(panel.getByText('share its link with you')).toHaveCount(0);
 });
 
 test('who is invited into an app chooses a password where nothing else lets them in', async ({
@@ -158,10 +158,10 @@ test('who is invited into an app chooses a password where nothing else lets them
   await owner.call('POST', `/apps/${appId}/users/invite-user`, { user_email: email, role: 'user' });
   await page.goto((await nextMail(admin, email)).link);
   await page.getByLabel('Name').fill('Gil Guest');
-  await expect(page.getByText('sign in by mail')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page.getByText('sign in by email')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('without one you could not sign in again')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/${slug}/?$`));
 });

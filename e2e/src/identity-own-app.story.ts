@@ -52,7 +52,7 @@ test('an app’s people look after themselves there, its admins after the others
   });
   await page.reload();
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('button', { name: 'Sign out other devices' }).click();
   await expect(sessions.getByText('last used')).toHaveCount(1);
   await other.goto(settings);
   await expect(other).toHaveURL(new RegExp(`/apps/${app.appId}/login`));

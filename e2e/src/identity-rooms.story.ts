@@ -22,7 +22,7 @@ test('settings, people and administration hold to the accessibility rules, in li
   await page.goto(`${url}/settings`);
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Set a new password' }).click();
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await look(page, 'settings');
   await page.goto(`${url}/build/app/${appId}`);
   for (const panel of ['Users', 'Collaborators']) {
@@ -50,7 +50,7 @@ test('settings, people and administration hold to the accessibility rules, in li
   await page.getByRole('tab', { name: 'Accounts' }).click();
   await page.getByRole('button', { name: `Actions for ${owner.email}` }).click();
   await page.getByRole('menuitem', { name: 'Sign in as…' }).click();
-  await page.getByLabel('Why').fill('To look at the banner');
+  await page.getByLabel('Reason').fill('To look at the banner');
   await look(page, 'admin-sign-in-as');
   await page.getByRole('button', { name: 'Sign in as them' }).click();
   await page.getByRole('link', { name: /Recipe Book/ }).click();

@@ -21,12 +21,12 @@ test('the screens of coming in hold to the accessibility rules, in light and dar
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await look(page, 'login-forgot');
-  await page.getByRole('button', { name: 'Back to signing in' }).click();
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await look(page, 'login-link');
   await page.getByLabel('Email').fill(owner.email);
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
-  await expect(page.getByText('Code from the mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByText('Code from the email')).toBeVisible();
   await page.getByLabel('Digit 1 of the code').focus();
   await page.keyboard.type('000000');
   await expect(page.getByText('This code is wrong or has expired')).toBeVisible();
@@ -70,6 +70,6 @@ test('the screens of coming in hold to the accessibility rules, in light and dar
   await page.getByLabel('Email').fill(late);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('No mail is sent from here yet')).toHaveCount(0);
+  await expect(page.getByText('Email isn’t set up')).toHaveCount(0);
   await look(page, 'verify');
 });

@@ -36,15 +36,15 @@ test('a password is changed with the old one, and the other devices are out', as
   const next = card.getByRole('textbox', { name: 'New password' });
   await current.fill('not the password');
   await next.fill('another horse battery');
-  await card.getByRole('button', { name: 'Set it' }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('The password or code is not right')).toBeVisible();
   await current.fill(PASSWORD);
   await next.fill('short');
-  await card.getByRole('button', { name: 'Set it' }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('This password is too weak')).toBeVisible();
   await expect(current).toHaveValue(PASSWORD);
   await next.fill('another horse battery');
-  await card.getByRole('button', { name: 'Set it' }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Password changed')).toBeVisible();
   await expect(other.getByRole('dialog', { name: 'Sign in again' })).toBeVisible({
     timeout: 2_000,

@@ -34,7 +34,7 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.getByLabel('Email').fill(email);
   await friend.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await friend.getByRole('button', { name: 'Create account' }).click();
-  await expect(friend.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
   // The mail's link leads back to the invitation.
   await friend.goto((await nextMail(admin, email)).link);
   await friend.getByRole('button', { name: 'Verify my address' }).click();
@@ -60,11 +60,11 @@ test('a collaborator comes by an invitation, looks first, and edits once they ma
   await friend.getByRole('link', { name: /Recipe Book/ }).click();
   await friend.getByLabel('Message to the assistant').fill('Add a notes field to recipes');
   await friend.keyboard.press('Enter');
-  await expect(friend.getByText(/changes not published yet/)).toBeVisible({ timeout: 45_000 });
+  await expect(friend.getByText(/Unpublished changes/)).toBeVisible({ timeout: 45_000 });
   // Nothing of who may what is another: one click, and it is live.
   await friend.getByRole('button', { name: 'Publish' }).click();
   await expect(friend.getByText('Your changes are live.')).toBeVisible();
-  await expect(friend.getByText(/changes not published yet/)).toHaveCount(0);
+  await expect(friend.getByText(/Unpublished changes/)).toHaveCount(0);
   await friend.getByRole('button', { name: 'Publish' }).click();
   const dialog = friend.getByRole('dialog', { name: 'Publish your app' });
   await expect(dialog.getByRole('button', { name: 'Publish again' })).toBeVisible();

@@ -52,7 +52,7 @@ test('what is typed when a session ends is still there after signing in again, a
   await expect(page.getByText('Add a notes field to recipes').first()).toBeVisible();
 
   // A message that is on its way when the session ends comes back to be sent once more.
-  await expect(page.getByText(/changes not published yet/)).toBeVisible();
+  await expect(page.getByText(/Unpublished changes/)).toBeVisible();
   await page.route('**/chat', async (route) => {
     await page.context().request.post(`${url}/api/auth/sign-out`);
     await route.continue();
@@ -76,14 +76,14 @@ test('a server in trouble is told in the words for it, and pages go on by themse
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await email.fill(person.email);
   let heal = await trouble(page, '**/account/sendMagicLink*');
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByText('Failed to send magic link. Please try again.')).toBeVisible();
   await heal();
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByText('Verification code sent to your email')).toBeVisible();
   const { link } = await nextMail(office, person.email);
 
-  await page.getByRole('button', { name: 'Back to signing in' }).click();
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   heal = await trouble(page, '**/account/sendResetPasswordEmail');
   await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -107,7 +107,7 @@ test('a server in trouble is told in the words for it, and pages go on by themse
   // The page waits for a server that is away, and goes on when it is back.
   heal = await trouble(page, '**/api/auth/refresh');
   await page.goto(`${url}/settings`);
-  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The server is not responding' })).toBeVisible();
   await look(page, 'server-away');
   await heal();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -169,7 +169,7 @@ test('passwords are shown when asked, told apart for password managers, and Caps
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.getByLabel('Email').fill('nobody@example.org');
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await expect(page.getByLabel('Digit 1 of the code')).toHaveAttribute(
     'autocomplete',
     'one-time-code',

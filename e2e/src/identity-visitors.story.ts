@@ -45,10 +45,10 @@ test('an invited person comes into an app, becomes its admin, and is out at once
   const { link, subject } = await nextMail(admin, email);
   expect(subject).toBe('You are invited to Recipe Book');
   await guest.goto(link);
-  await expect(guest.getByText(`Come in to Recipe Book as ${email}.`)).toBeVisible();
+  await expect(guest.getByText(`Join Recipe Book as ${email}.`)).toBeVisible();
   await guest.getByLabel('Name').fill('Gil Guest');
   await guest.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await guest.getByRole('button', { name: 'Come in' }).click();
+  await guest.getByRole('button', { name: 'Join' }).click();
   await expect(guest).toHaveURL(new RegExp(`/app/${slug}/?$`));
   const app = running(guest);
   await expect(app.getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   });
   await page.goto((await nextMail(admin, email)).link);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/${invited.slug}/?$`));
   await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();
   await leave(page);

@@ -43,7 +43,7 @@ test('people verify their address by the link of a mail, or by its code, or by t
   await expect(other.getByText('This code is wrong or has expired')).toBeVisible();
   await other.clock.fastForward('00:31');
   await other.getByRole('button', { name: 'Send again' }).click();
-  await expect(other.getByText('A new one waits in the mail outbox.')).toBeVisible();
+  await expect(other.getByText('A new one is in the mail outbox.')).toBeVisible();
   const fresh = await nextMail(admin, second);
   await paste(other, fresh.code);
   await expect(other).toHaveURL(/\/home/);
@@ -58,8 +58,8 @@ test('a mailed link signs in with one click, once', async ({
   await page.goto(`${url}/login?next=%2Fsettings`);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me the mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const { link } = await nextMail(office, email);
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -67,7 +67,7 @@ test('a mailed link signs in with one click, once', async ({
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Invalid or expired magic link')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to signing in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
 });
 
 test('a code takes five wrong tries and no more; a fresh one works', async ({
@@ -80,7 +80,7 @@ test('a code takes five wrong tries and no more; a fresh one works', async ({
     await page.goto(`${url}/login`);
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await page.getByRole('button', { name: 'Email me the link' }).click();
     return (await nextMail(office, email)).code;
   };
   const code = await ask();
@@ -145,7 +145,7 @@ test('an address is changed with the password and a code that went to the new on
   await expect(card.getByText('The password or code is not right')).toBeVisible();
   await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await card.getByRole('button', { name: 'Change my address' }).click();
-  await expect(card.getByText(`${next} is to be confirmed by a link or a code.`)).toBeVisible();
+  await expect(card.getByText(`${next} needs confirming with a link or a code.`)).toBeVisible();
   await type(page, (await nextMail(admin, next)).code);
   await expect(card.getByText('Email updated')).toBeVisible();
   await expect(card.getByText(next)).toBeVisible();

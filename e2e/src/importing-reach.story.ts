@@ -44,8 +44,8 @@ test('an imported app goes online with a broken page, and reaches the sites that
   await page.getByRole('button', { name: 'Publish' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Publish your app' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('the rest works');
-  await dialog.getByRole('button', { name: 'Publish it as it is' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Everything else works.');
+  await dialog.getByRole('button', { name: 'Publish anyway' }).click();
   const link = (await dialog.getByRole('link').first().getAttribute('href')) ?? '';
   await page.keyboard.press('Escape');
 

@@ -17,7 +17,7 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await expect(page.getByText('Built-in builder')).toBeVisible();
     const form = page.getByRole('form', { name: 'Connect a model' });
     await form.getByRole('combobox', { name: 'Provider' }).click();
-    await page.getByRole('option', { name: 'A server of your own' }).click();
+    await page.getByRole('option', { name: 'Your own server' }).click();
     await form.getByLabel('Address').fill(model.baseUrl);
     await form.getByLabel('API key').fill('sk-secret');
     await form.getByLabel('Model', { exact: true }).fill('fake-1');
@@ -26,7 +26,7 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
     await expect(form.getByRole('alert')).toContainText('401');
     model.will({ text: 'Hello' });
     await form.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(form.getByRole('status')).toContainText(/First token after \d+ ms.*“Hello”/);
+    await expect(form.getByRole('status')).toContainText(/First token in \d+ ms.*“Hello”/);
     await look(page, 'admin-models');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Chosen here')).toBeVisible();

@@ -40,7 +40,7 @@ test('every screen of building holds to the accessibility rules, in light and da
   const code = share.getByRole('img', { name: /^QR code of http/ });
   await expect(code).toBeVisible();
   expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await share.getByText('Put it on another page').click();
+  await share.getByText('Embed on a website').click();
   await expect(share.getByText(/^<iframe src="http/)).toBeVisible();
   await look(page, 'published');
   await share.getByRole('button', { name: 'Invite people' }).click();

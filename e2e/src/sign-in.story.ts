@@ -12,7 +12,7 @@ test('people sign up, verify, come back to where they were, and hear what went w
 
   // A second person waits for their mail.
   const second = await signUp(page, url);
-  await expect(page.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
   await expect(page.getByText(/Send again in \d+ s/)).toBeVisible();
   await page.goto(`${url}/logout`);
   await expect(page).toHaveURL(/\/login/);

@@ -18,7 +18,7 @@ test('a template is found, looked at and started from, with what should be diffe
   await page.getByRole('link', { name: /^All \d+ templates$/ }).click();
   await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search templates' }).fill('zzz');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search templates' }).fill('');
   await look(page, 'templates');
   await page.getByText('Apps', { exact: true }).click();
@@ -28,11 +28,11 @@ test('a template is found, looked at and started from, with what should be diffe
   await look(page, 'template');
   const [live] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: 'Look at it live' }).click(),
+    dialog.getByRole('button', { name: 'Open live' }).click(),
   ]);
   await expect(live.frameLocator('iframe').getByText('Morning flow').first()).toBeVisible();
   await live.close();
-  await dialog.getByLabel('What your copy is called').fill('Harbour Yoga');
+  await dialog.getByLabel('Name of your copy').fill('Harbour Yoga');
   await dialog.getByLabel('What should be different?').fill('Make the theme dark');
   await dialog.getByRole('button', { name: 'Use this template' }).click();
   await page.waitForURL(/\/build\/app\/[0-9a-f]{24}/);
@@ -44,7 +44,7 @@ test('a template is found, looked at and started from, with what should be diffe
   // A click on its name logs it, and another one takes it out (spec 1, section 6).
   const name = page.getByRole('button', { name: 'Harbour Yoga' });
   await name.click();
-  await expect(page.getByText('is logged as a template')).toBeVisible();
+  await expect(page.getByText('was saved as a template')).toBeVisible();
   await expect(name).toHaveAttribute('aria-pressed', 'true');
   await name.click();
   await expect(name).toHaveAttribute('aria-pressed', 'false');

@@ -6,7 +6,7 @@ test('an AI tool comes out of a sentence, and is changed by the next ones', asyn
   builtIn: { url },
 }) => {
   await enter(page, url);
-  const kinds = page.getByRole('radiogroup', { name: 'What it is to be' });
+  const kinds = page.getByRole('radiogroup', { name: 'What to build' });
   await kinds.getByText('AI tool', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Lesson plan' })).toBeVisible();
   await look(page, 'home-ai-tool');
@@ -58,13 +58,13 @@ test('an AI tool goes live by one button, and is its own home', async ({
   builtIn: { url },
 }) => {
   await enter(page, url);
-  const kinds = page.getByRole('radiogroup', { name: 'What it is to be' });
+  const kinds = page.getByRole('radiogroup', { name: 'What to build' });
   await kinds.getByText('AI tool', { exact: true }).click();
   await ask(page, 'Name a boat after its color and its size');
   await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish your app' });
-  await expect(dialog.getByText('Publishing makes your tool active')).toBeVisible();
+  await expect(dialog.getByText('Publishing activates your tool')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Your app is live at')).toBeVisible();
   const href = await dialog.getByRole('link').first().getAttribute('href');

@@ -136,9 +136,7 @@ test('leaving with what cannot be saved asks first, and it is back on the next v
   await expect(field(page)).toHaveCount(0);
   await page.unroute('**/api/apps');
   await page.goto(`${url}/build/app/${appId}`);
-  await expect(
-    page.getByText('Changes that could not be saved the last time are back'),
-  ).toBeVisible();
+  await expect(page.getByText('Changes that could not be saved last time are back')).toBeVisible();
   await expect(field(page)).toHaveValue('Not saved yet');
   await expect(saving(page)).toHaveText('Saved');
   expect((await stored()).header).toBe('Not saved yet');

@@ -165,7 +165,7 @@ export const adminCalls = {
     summary:
       'A token for an hour that acts as this account; no cookie, and marked in the audit log',
     params: onAccount,
-    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(300) }),
+    body: z.object({ reason: z.string().trim().min(1, 'Enter a reason').max(300) }),
     answer: Session,
   }),
   stopActing: call({

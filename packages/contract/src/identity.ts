@@ -234,6 +234,6 @@ export const completeEmailChange = call({
 
 /** How somebody comes in again who has no password; null where there is no way. */
 export function otherWayIn(house: { hasMail: boolean; hasGoogle: boolean }): string | null {
-  if (house.hasMail) return 'by mail';
+  if (house.hasMail) return 'by email';
   return house.hasGoogle ? 'with Google' : null;
 }

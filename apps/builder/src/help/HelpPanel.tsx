@@ -50,7 +50,7 @@ export function HelpPanel({ slug, onGo, onClose }: Props) {
           />
           {found.length === 0 && (
             <Text size="sm" c="dimmed" role="status">
-              No article has these words. Try another one.
+              No articles found. Try other words.
             </Text>
           )}
           <nav aria-label="Articles">

@@ -6,8 +6,8 @@ import { keysHere } from './keys.ts';
 const GENERAL = [
   { label: 'Search or run a command', keys: 'Ctrl+K' },
   { label: 'Send a message to the assistant', keys: 'Enter' },
-  { label: 'Break the line in a message', keys: 'Shift+Enter' },
-  { label: 'Close what is open', keys: 'Esc' },
+  { label: 'New line in a message', keys: 'Shift+Enter' },
+  { label: 'Close', keys: 'Esc' },
 ];
 
 /** The keys that do something here. */

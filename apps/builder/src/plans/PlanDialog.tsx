@@ -87,7 +87,7 @@ function Paid({ account, manageUrl }: { account: Account; manageUrl: string | nu
 function NoPlans({ plan }: { plan: string }) {
   return (
     <Text size="sm">
-      Your account is on the plan {plan}. {PAYMENT_TEXTS.noPlans}
+      Your account is on the {plan} plan. {PAYMENT_TEXTS.noPlans}
     </Text>
   );
 }
@@ -110,20 +110,20 @@ function Waiting({ before, card }: { before: string; card: PlanCard }) {
   }, [isLooking]);
   return (
     <Group gap="sm" role="status">
-      {isThere && <Text size="sm">Thank you. You are on the plan {before} now.</Text>}
+      {isThere && <Text size="sm">Thank you. You are now on the {before} plan.</Text>}
       {isLooking && (
         <>
           <Loader size="xs" aria-hidden />
           <Text size="sm">
-            Buy {card.name} on the page that opened; it counts here in a moment.
+            Buy {card.name} on the page that opened. Your plan updates here shortly.
           </Text>
         </>
       )}
       {!isThere && isOver && (
         <>
-          <Text size="sm">Nothing has come in yet.</Text>
+          <Text size="sm">No purchase found yet.</Text>
           <Button size="compact-sm" variant="default" onClick={() => setTries(0)}>
-            Look again
+            Check again
           </Button>
         </>
       )}

@@ -29,7 +29,7 @@ export function Plans({ cards, current, isDemo = false, buy }: Props) {
       {hasYearly && (
         <Center>
           <SegmentedControl
-            aria-label="How often it is paid"
+            aria-label="Billing period"
             data={[
               { value: 'monthly', label: 'Monthly' },
               { value: 'yearly', label: 'Yearly' },

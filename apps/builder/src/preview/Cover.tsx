@@ -24,7 +24,7 @@ export function Cover({ appId, state, busy, canEdit }: Props) {
       {state.kind === 'empty' && !busy && (
         <Center className={classes.cover} p="md">
           <Stack align="center" gap={6}>
-            <Text fw={600}>There is nothing to see yet</Text>
+            <Text fw={600}>Nothing here yet</Text>
             <Text size="sm" c="dimmed" ta="center">
               {canEdit
                 ? 'Tell the assistant what you want, and it appears here.'

@@ -65,9 +65,9 @@ export function Toolbar(props: Props) {
         <IconReload size={16} />
       </ActionIcon>
       {pointing !== null && (
-        <Tooltip label="Choose an element to change or to talk about (Ctrl+.)">
+        <Tooltip label="Select an element to edit or discuss (Ctrl+.)">
           <ActionIcon
-            aria-label="Choose an element"
+            aria-label="Select an element"
             aria-pressed={pointing}
             variant={pointing ? 'filled' : undefined}
             color={pointing ? 'leaf' : undefined}
@@ -90,9 +90,7 @@ export function Toolbar(props: Props) {
           ]}
         />
         <Tooltip
-          label={
-            published ? 'Open in a new tab' : 'Publish your app to open it in a tab of its own'
-          }
+          label={published ? 'Open in a new tab' : 'Publish your app to open it in a new tab'}
         >
           <ActionIcon
             aria-label="Open in a new tab"

@@ -61,7 +61,7 @@ export function LeaveGuard({ appId }: { appId: string }) {
       title={MESSAGES.unsavedChanges}
     >
       <Text size="sm" mb="md">
-        They are kept in this browser and come back when you open the app here again.
+        They are kept in this browser and return when you open the app here again.
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => proceed?.()}>

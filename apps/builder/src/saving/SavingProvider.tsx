@@ -28,7 +28,7 @@ export function SavingProvider({ appId, children }: Props) {
         onRepaired: () => notifications.hide('saving-failed'),
         onRecovered: () =>
           notifications.show({
-            message: 'Changes that could not be saved the last time are back, and are saved now.',
+            message: 'Changes that could not be saved last time are back and are being saved now.',
           }),
         onNotUndone: (error) => notifications.show({ color: 'red', message: messageOf(error) }),
       }),

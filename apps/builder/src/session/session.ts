@@ -169,7 +169,7 @@ async function leave(): Promise<string> {
     method: 'POST',
     headers: acting ? { Authorization: `Bearer ${acting}` } : {},
   });
-  if (!response.ok) throw new Error('Signing out did not work. Please try again.');
+  if (!response.ok) throw new Error('Could not sign out. Please try again.');
   forgetHere();
   if (acting) {
     set({ kind: 'unknown' });

@@ -7,7 +7,7 @@ export function ActingBanner({ name }: { name: string }) {
   return (
     <Group component="aside" aria-label="Acting as somebody else" className={classes.banner}>
       <Text size="sm" truncate>
-        You act as <strong>{name}</strong>. The audit log says so.
+        You are acting as <strong>{name}</strong>. The audit log records it.
       </Text>
       <Button component={Link} to="/logout" size="compact-xs" variant="white" color="dark">
         Stop

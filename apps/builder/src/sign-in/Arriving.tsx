@@ -12,8 +12,8 @@ export function Arriving({ isAway = false }: { isAway?: boolean }) {
     );
   return (
     <AuthPage
-      title="The server does not answer"
-      hint="Check your connection. This page goes on by itself as soon as the server is back."
+      title="The server is not responding"
+      hint="Check your connection. Reconnecting automatically as soon as the server is back."
     >
       <Text size="sm" c="dimmed" role="status">
         Trying again every few seconds…

@@ -32,7 +32,7 @@ export function CodeForm({ button, enter, resend }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Input.Wrapper label="Code from the mail" labelElement="div" error={error?.message}>
+        <Input.Wrapper label="Code from the email" labelElement="div" error={error?.message}>
           <Digits
             ref={first}
             value={code}

@@ -21,14 +21,14 @@ export function Resend({ send }: { send(): Promise<unknown> }) {
     setUntil(Date.now() + WAIT_MS);
     try {
       await send();
-      setSaid(hasMail ? 'A new mail is on its way.' : 'A new one waits in the mail outbox.');
+      setSaid(hasMail ? 'A new email is on its way.' : 'A new one is in the mail outbox.');
     } catch (failure) {
       setSaid(messageOf(failure));
     }
   };
   return (
     <Text size="sm" c="dimmed" ta="center" component="div">
-      <span role="status">{said ?? (hasMail ? 'No mail yet? Check your spam folder.' : '')}</span>{' '}
+      <span role="status">{said ?? (hasMail ? 'No email yet? Check your spam folder.' : '')}</span>{' '}
       {left > 0 ? (
         <span>Send again in {left} s</span>
       ) : (

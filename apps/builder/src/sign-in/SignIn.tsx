@@ -63,14 +63,14 @@ export function SignIn({
   const hint = {
     in: hints.in,
     up: hints.up,
-    link: 'We mail you a link and a code: no password needed.',
-    code: `${said}. Use the link in the mail, or type its code here.`,
+    link: 'We’ll email you a link and a code. No password needed.',
+    code: `${said}. Use the link in the email, or type its code here.`,
     forgot: hasMail
-      ? 'We mail you a link that lets you choose a new one.'
-      : 'No mail is sent from here yet: the link waits in the mail outbox of the admin of this installation, who can hand it to you.',
+      ? 'We’ll email you a link to choose a new one.'
+      : 'Email isn’t set up: the link will be in the mail outbox of this installation’s admin, who can share it with you.',
     sent: hasMail
       ? said
-      : 'No mail is sent from here yet. If there is an account with this address, the link waits in the mail outbox of the admin of this installation: ask them for it.',
+      : 'Email isn’t set up. If there is an account with this address, the link is in the mail outbox of this installation’s admin: ask them for it.',
   }[mode];
   const title = mode === 'sent' && !hasMail ? 'Ask for your link' : TITLES[mode];
   const isPassword = mode === 'in' || mode === 'up';
@@ -90,7 +90,7 @@ export function SignIn({
           />
         )}
         {mode === 'link' && (
-          <MailForm button="Send me the mail" email={email} onEmail={setEmail} send={sendLink} />
+          <MailForm button="Email me the link" email={email} onEmail={setEmail} send={sendLink} />
         )}
         {mode === 'forgot' && (
           <MailForm
@@ -140,7 +140,7 @@ export function SignIn({
 function Others({ mode, canSignUp, onMode }: Pick<Props, 'mode' | 'canSignUp' | 'onMode'>) {
   const to = mode === 'in' ? 'up' : 'in';
   const { question, other } =
-    mode === 'in' || mode === 'up' ? BUTTONS[mode] : { question: '', other: 'Back to signing in' };
+    mode === 'in' || mode === 'up' ? BUTTONS[mode] : { question: '', other: 'Back to sign-in' };
   if (to === 'up' && !canSignUp) return null;
   return (
     <Text size="sm" c="dimmed" ta="center">

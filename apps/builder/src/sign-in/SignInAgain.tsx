@@ -31,8 +31,8 @@ export function SignInAgain({ email }: { email: string }) {
     <Dialog opened isHeld onClose={() => {}} title="Sign in again">
       <Stack>
         <Text size="sm">
-          Your session has ended. Sign in as {email} and go on where you were: nothing you typed is
-          lost.
+          Your session has ended. Sign in as {email} and continue where you left off: nothing you
+          typed is lost.
         </Text>
         {said ? (
           <>

@@ -5,10 +5,10 @@
 export const TITLES = {
   in: 'Welcome back',
   up: 'Create your account',
-  link: 'Sign in by mail',
-  code: 'Check your mail',
+  link: 'Sign in by email',
+  code: 'Check your email',
   forgot: 'Set a new password',
-  sent: 'Check your mail',
+  sent: 'Check your email',
 } as const;
 
 /** The button of the form, and the way to the other one. */
@@ -34,7 +34,7 @@ export const houseHints = ({ hasAccounts }: { hasAccounts: boolean }): Hints => 
   in: 'Sign in to keep building.',
   up: hasAccounts
     ? 'Describe an app and watch it grow.'
-    : 'You are the first one here, so this account will look after the installation.',
+    : 'You are the first one here, so this account will be the administrator.',
 });
 
 export const appHints = (app: { visibility: string } | null): Hints => ({

@@ -72,8 +72,7 @@ export function ColorField(props: Props) {
       )}
       {value && !better && orOn && contrastOf(value, orOn) < READABLE && (
         <Text size="xs" c="dimmed" mt={4} role="status">
-          Hard to read where visitors choose dark colors. The style Light, or a background color,
-          keeps them from it.
+          Hard to read in dark mode. Choose the Light style or set a background color.
         </Text>
       )}
       {better && (

@@ -15,7 +15,7 @@ export class Failing extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
   static getDerivedStateFromError(error: unknown) {
     // Code may throw anything, null as well.
-    return { error: error ?? new Error('No reason was given') };
+    return { error: error ?? new Error('No reason given') };
   }
   private readonly again = (): void => {
     this.props.onAgain?.();

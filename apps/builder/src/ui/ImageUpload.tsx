@@ -68,7 +68,7 @@ export function ImageUpload({
     >
       <Group gap="xs" mt={6} wrap="nowrap">
         {value && (
-          <UnstyledButton aria-label={`Look at ${label}`} onClick={() => setLarge(true)}>
+          <UnstyledButton aria-label={`View ${label}`} onClick={() => setLarge(true)}>
             <Image
               src={value}
               alt=""

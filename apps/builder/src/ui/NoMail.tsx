@@ -33,9 +33,9 @@ export function NoMail({ what, link = 'outbox' }: Props) {
   if (useMails() !== false) return null;
   return (
     <Text size="xs" c="dimmed">
-      No mail is sent from here yet.{' '}
+      Email isn’t set up.{' '}
       {link === 'yours' ? (
-        `${what} gives you its link, to hand on yourself.`
+        `${what} gives you a link to share yourself.`
       ) : appId === null ? (
         <OfBuilder what={what} link={link} />
       ) : (
@@ -48,9 +48,9 @@ export function NoMail({ what, link = 'outbox' }: Props) {
 type Waiting = Required<Props> & { link: keyof typeof TO_ASK };
 
 const TO_ASK = {
-  outbox: ', who can hand you its link',
-  theirs: ', who can hand its link to the person you invite',
-  code: ', who can hand it to you',
+  outbox: ', who can share its link with you',
+  theirs: ', who can share its link with the person you invite',
+  code: ', who can share it with you',
   none: '',
 };
 const TO_COPY = {
@@ -61,13 +61,13 @@ const TO_COPY = {
 };
 
 const inOutbox = (what: string, link: Waiting['link']) =>
-  `${what} waits in the mail outbox of the admin of this installation${TO_ASK[link]}.`;
+  `${what} is in the mail outbox of this installation’s admin${TO_ASK[link]}.`;
 
 function OfBuilder({ what, link }: Waiting) {
   if (!useAccount()?.isAdmin) return inOutbox(what, link);
   return (
     <>
-      {what} waits in the{' '}
+      {what} is in the{' '}
       <Anchor component={Link} to="/admin/outbox" size="xs" underline="always">
         mail outbox
       </Anchor>

@@ -10,7 +10,7 @@ export async function copyText(text: string, done: string = MESSAGES.linkCopied)
     // Not every browser lets pages write there without HTTPS: the person can still mark the text.
     notifications.show({
       color: 'red',
-      message: 'This browser does not let pages copy. Mark the text and copy it.',
+      message: 'This browser does not let pages copy. Select the text and copy it.',
     });
   }
 }
@@ -21,6 +21,8 @@ export async function copyLater(text: Promise<string>): Promise<void> {
   // Whoever waits for the writing below hears of a text that does not come; this is for where nobody writes.
   blob.catch(() => undefined);
   if (!navigator.clipboard?.write)
-    throw new Error('This browser copies only what was scrolled past. Export takes all of it.');
+    throw new Error(
+      'This browser copies only the rows you have scrolled past. Use Export for all of them.',
+    );
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

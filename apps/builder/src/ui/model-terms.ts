@@ -5,7 +5,7 @@ export const PROVIDERS: Record<ModelProvider, string> = {
   openai: 'OpenAI',
   google: 'Google',
   openrouter: 'OpenRouter',
-  compatible: 'A server of your own',
+  compatible: 'Your own server',
 };
 
 /** What a model costs and how much it takes in, as far as its provider tells. */

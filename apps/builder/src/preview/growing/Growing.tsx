@@ -78,7 +78,7 @@ function Phase({ label, of }: { label: string; of: readonly Step[] }) {
       {isDone ? <IconCheck size={14} aria-hidden /> : <span className={classes.dot} />}
       {label}
       <span className="visually-hidden">
-        {isDone ? ', done' : of.length > 0 ? ', under way' : ', still to come'}
+        {isDone ? ', done' : of.length > 0 ? ', in progress' : ', up next'}
       </span>
     </li>
   );

@@ -137,7 +137,7 @@ function Stuck({ onReload, onResolve }: StuckProps) {
             </Button>
           )}
           <Button size="compact-xs" variant="default" onClick={onReload}>
-            Start it again
+            Restart it
           </Button>
         </Group>
       </Group>

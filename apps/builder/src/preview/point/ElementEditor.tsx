@@ -106,8 +106,8 @@ function Fields({ view, pointed, busy, onChange, onData }: Props & { view: Eleme
       {isMany && (
         <Text size="xs" c="dimmed">
           {pointed.alike > 1
-            ? `This is written once and shown ${pointed.alike} times on this page: all of them change.`
-            : 'This is written once for every item of a list: all of them change.'}
+            ? `Changes all ${pointed.alike} on this page: they share one piece of code.`
+            : 'Changes every item of the list: they share one piece of code.'}
         </Text>
       )}
       {texts.map((text, index) => (
@@ -133,8 +133,8 @@ function Fields({ view, pointed, busy, onChange, onData }: Props & { view: Eleme
       {hasData && (
         <Group gap={6}>
           <Text size="xs" c="dimmed">
-            {texts.length > 0 ? 'The rest of its text' : 'Its text'} comes from data or is worked
-            out, so it is not changed here.
+            {texts.length > 0 ? 'The rest of its text' : 'Its text'} comes from data or code, so it
+            cannot be edited here.
           </Text>
           <Button size="compact-xs" variant="default" onClick={() => onData(view.entity)}>
             Open the data
@@ -158,15 +158,15 @@ function Fields({ view, pointed, busy, onChange, onData }: Props & { view: Eleme
       ) : (
         <Text size="xs" c="dimmed">
           {styledBy === 'component'
-            ? 'Its looks are set inside of it: choose a part of it, or ask the assistant.'
-            : 'Its looks are worked out by code: ask the assistant to change them.'}
+            ? 'Its style comes from an element inside it. Select that one, or ask the assistant.'
+            : 'Its style is set by code. Ask the assistant to change it.'}
         </Text>
       )}
     </>
   );
 }
 
-const NAMES: Record<string, string> = { alt: 'Description of the picture', cta: 'Button text' };
+const NAMES: Record<string, string> = { alt: 'Image description', cta: 'Button text' };
 const nameOf = (name: string): string =>
   NAMES[name] ??
   name
@@ -199,7 +199,7 @@ function Line({ label, value, disabled, isNeeded, onSave }: LineProps) {
       data-unsaved={typed.trim() !== value || undefined}
       maxLength={LIMITS.element.typed}
       disabled={disabled}
-      error={isEmpty && 'Write a text, or ask the assistant to remove the element'}
+      error={isEmpty && 'Enter a text, or ask the assistant to remove the element'}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && save()}

@@ -44,8 +44,8 @@ export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Pro
   };
   const choose = async (from?: { x: number; y: number }) => {
     const taken = await take(from);
-    if (!taken) return setSaid('There is nothing of the app’s own here');
-    setSaid(`Chosen: ${elementTitle(taken.element)}`);
+    if (!taken) return setSaid('Nothing to select here');
+    setSaid(`Selected: ${elementTitle(taken.element)}`);
     onTake(taken);
   };
   const touch = useTouch({
@@ -76,7 +76,7 @@ export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Pro
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
-      aria-label="Choose an element of the app: arrow keys or Tab move, Enter chooses, Escape ends"
+      aria-label="Select an element of the app: arrow keys or Tab move, Enter selects, Escape ends"
       onPointerDown={touch.onPointerDown}
       onPointerMove={(event) => {
         if (!touch.onPointerMove(event) && !isHeld) void point({ kind: 'at', ...placeOf(event) });
@@ -100,8 +100,8 @@ export function PointLayer({ ref, pointer, isHeld, onTake, onEnd, ...more }: Pro
       )}
       <div className={classes.hint} aria-hidden>
         {isByFinger()
-          ? 'Tap an element, or draw a finger over the app. Two fingers scroll.'
-          : 'Click an element, or go with the arrow keys and Enter. Esc ends.'}
+          ? 'Tap an element or drag a finger over the app. Scroll with two fingers.'
+          : 'Click an element, or use the arrow keys and Enter. Esc ends.'}
       </div>
       <span className="visually-hidden" role="status">
         {said || (at ? `${elementTitle(at.element)}: ${at.element.text.slice(0, 60)}` : '')}

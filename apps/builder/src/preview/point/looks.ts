@@ -19,8 +19,8 @@ export const LOOKS: Record<ElementStyle, { label: string; options: Look[] }> = {
   color: {
     label: 'Text color',
     options: [
-      { value: 'text-foreground', label: 'Normal text' },
-      { value: 'text-muted-foreground', label: 'Quiet text' },
+      { value: 'text-foreground', label: 'Default' },
+      { value: 'text-muted-foreground', label: 'Muted' },
       { value: 'text-primary', label: 'Main color' },
       { value: 'text-primary-foreground', label: 'On the main color' },
       { value: 'text-destructive', label: 'Warning' },
@@ -34,7 +34,7 @@ export const LOOKS: Record<ElementStyle, { label: string; options: Look[] }> = {
     options: [
       { value: 'bg-background', label: 'Page' },
       { value: 'bg-card', label: 'Card' },
-      { value: 'bg-muted', label: 'Quiet' },
+      { value: 'bg-muted', label: 'Muted' },
       { value: 'bg-accent', label: 'Accent' },
       { value: 'bg-primary', label: 'Main color' },
       ...hues('bg', 100, (hue) => `Light ${hue.toLowerCase()}`),
@@ -43,9 +43,9 @@ export const LOOKS: Record<ElementStyle, { label: string; options: Look[] }> = {
       { value: 'bg-transparent', label: 'None' },
     ],
   },
-  padding: { label: 'Space inside', options: steps('p') },
-  margin: { label: 'Space outside', options: steps('m') },
-  gap: { label: 'Space between', options: steps('gap') },
+  padding: { label: 'Padding', options: steps('p') },
+  margin: { label: 'Margin', options: steps('m') },
+  gap: { label: 'Gap', options: steps('gap') },
 };
 
 /** The choices with what is set now among them, whatever it is. */

@@ -20,7 +20,7 @@ export function usePointing(can: boolean) {
               {
                 id: 'point',
                 group: 'View',
-                label: 'Choose an element of the preview',
+                label: 'Select an element in the preview',
                 keys: 'Ctrl+.',
                 run: toggle,
               },

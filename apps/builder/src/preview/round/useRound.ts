@@ -55,7 +55,7 @@ export function useRound(options: Options) {
           began.current = null;
           if (failures.length > 0) onFound(failures);
         })
-        .catch((error: unknown) => console.warn('The other pages were not looked at', error));
+        .catch((error: unknown) => console.warn('The other pages were not checked', error));
     };
     const timer = setTimeout(() => onceSeen(document, signal, go), REST_MS);
     return () => {

@@ -32,7 +32,7 @@ export function useScreenshots(options: Options) {
         look,
         signal,
       }).catch((error: unknown) => {
-        if (!signal.aborted) console.warn(`No picture was made: ${messageOf(error)}`);
+        if (!signal.aborted) console.warn(`No screenshot was taken: ${messageOf(error)}`);
       });
     });
     return () => {

@@ -206,7 +206,7 @@ export class RunningApp {
       const body = await this.#frame.app.capture();
       await api(appCalls.setPicture, { params: { appId }, body });
     } catch (error) {
-      console.warn(`No picture was made: ${messageOf(error)}`);
+      console.warn(`No screenshot was taken: ${messageOf(error)}`);
     }
   }
 }

@@ -45,7 +45,7 @@ export function Instructions({ toolId, definition, disabled }: Props) {
         Instructions
       </Title>
       <Text size="sm" c="dimmed">
-        Tell the model what to do. Type [ to put in what people enter.
+        Tell the model what to do. Type [ to insert what people enter.
       </Text>
       <Box ref={box} className={classes.instructions} />
       {value.length >= MOST && (
@@ -69,7 +69,7 @@ export function Instructions({ toolId, definition, disabled }: Props) {
               radius="xl"
               disabled={disabled}
               onClick={() => editor.current?.insert(`[${name}]`)}
-              aria-label={`Put in ${label}`}
+              aria-label={`Insert ${label}`}
             >
               {label}
             </Button>

@@ -101,7 +101,7 @@ function WhatIsSent({ sent }: { sent: Sent }) {
         <Text size="xs" c="dimmed">
           {isAdmin
             ? `About ${sent.tokens.toLocaleString()} tokens`
-            : 'The instructions with what was entered in the place of their tags'}
+            : 'The instructions, with tags replaced by what was entered'}
         </Text>
         <Code block className={classes.sent}>
           {sent.prompt}

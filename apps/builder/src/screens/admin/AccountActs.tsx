@@ -80,7 +80,7 @@ export function AccountActs({ account, onChanged }: Props) {
           work={async () => onChanged(await changed({ status: 'disabled' }))}
           onClose={() => setDisabling(false)}
         >
-          They are signed out at once, everywhere, and cannot sign in until somebody enables them.
+          They are signed out everywhere at once and cannot sign in until somebody enables them.
           Their apps stay as they are, and published ones stay online. The audit log says who
           disabled them.
         </Confirming>

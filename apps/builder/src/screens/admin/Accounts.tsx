@@ -25,7 +25,7 @@ export function Accounts() {
   return (
     <>
       <Search label="Search by name or email" value={search} onChange={setSearch} />
-      <PagedList pages={pages} empty="Nobody was found.">
+      <PagedList pages={pages} empty="No accounts found.">
         {(accounts) => (
           <Stack gap="xs">
             {accounts.map((account) => (
@@ -44,7 +44,7 @@ export function Accounts() {
                       )}
                       {account.isActedAs && (
                         <Badge variant="light" color="orange">
-                          An admin acts as them
+                          An admin is signed in as them
                         </Badge>
                       )}
                       {!account.emailVerified && (

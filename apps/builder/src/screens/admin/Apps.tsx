@@ -22,7 +22,7 @@ export function Apps() {
   return (
     <>
       <Search label="Search by name, address or owner" value={search} onChange={setSearch} />
-      <PagedList pages={pages} empty="No app was found.">
+      <PagedList pages={pages} empty="No apps found.">
         {(apps) => (
           <Stack gap="xs">
             {apps.map((app) => (

@@ -21,8 +21,8 @@ export function Audit() {
   });
   return (
     <>
-      <Search label="Search by admin or act" value={search} onChange={setSearch} />
-      <PagedList pages={pages} empty="No admin has done anything yet.">
+      <Search label="Search by admin or action" value={search} onChange={setSearch} />
+      <PagedList pages={pages} empty="No admin actions yet.">
         {(entries) => (
           <Stack gap="xs">
             {entries.map((entry) => (

@@ -26,7 +26,7 @@ export function CopyMail({ mail: { id, to } }: { mail: OutboxMail }) {
       variant="default"
       mr="sm"
       loading={busy}
-      aria-label={`Copy the mail to ${to}`}
+      aria-label={`Copy the email to ${to}`}
       onClick={() => void copy()}
     >
       Copy

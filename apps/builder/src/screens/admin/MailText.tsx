@@ -24,10 +24,10 @@ export function MailText({ mailId }: { mailId: string }) {
       <Failure error={error} />
       <Group gap="sm">
         <Button size="xs" variant="default" loading={busy} onClick={read}>
-          Read this mail
+          Read this email
         </Button>
         <Text size="xs" c="dimmed">
-          It may hold a link that signs somebody in. The audit log says who read it.
+          It may contain a sign-in link. The audit log records who read it.
         </Text>
       </Group>
     </>

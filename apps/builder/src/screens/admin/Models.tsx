@@ -9,7 +9,7 @@ import { ModelForm } from './models/ModelForm.tsx';
 
 const FROM = {
   settings: 'Chosen here',
-  environment: "From the server's environment",
+  environment: "From the server's settings",
   none: 'No model is connected',
 } as const;
 
@@ -41,7 +41,7 @@ export function Models() {
                 </Text>
               </div>
               <Badge variant="light" color={state.hasKey ? 'leaf' : 'gray'}>
-                {state.hasKey ? 'A key is kept' : 'No key'}
+                {state.hasKey ? 'Key saved' : 'No key'}
               </Badge>
             </Group>
             {state.from === 'settings' && (
@@ -52,7 +52,7 @@ export function Models() {
                 loading={busy}
                 onClick={() => void forget()}
               >
-                Go back to the environment, and erase the key
+                Use server settings and delete the key
               </Button>
             )}
           </Paper>

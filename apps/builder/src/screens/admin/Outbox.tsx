@@ -8,8 +8,8 @@ import { CopyMail } from './CopyMail.tsx';
 import { MailText } from './MailText.tsx';
 
 const STATES = {
-  kept: { label: 'Waits here', color: 'gray' },
-  waiting: { label: 'On its way', color: 'blue' },
+  kept: { label: 'Waiting', color: 'gray' },
+  waiting: { label: 'Sending', color: 'blue' },
   sent: { label: 'Sent', color: 'leaf' },
   failed: { label: 'Failed', color: 'red' },
 } as const;
@@ -37,13 +37,13 @@ export function Outbox() {
       <Group justify="space-between" mb="md">
         <Text size="sm" c="dimmed">
           {isKept &&
-            'No mail server is set up, so mails wait here. Copy their links and hand them to people yourself; the audit log says whose mail you read.'}
+            'No mail server is set up, so emails wait here. Copy their links and share them with people yourself; the audit log records whose email you read.'}
         </Text>
         <Button variant="default" size="xs" onClick={pages.reload}>
           Reload
         </Button>
       </Group>
-      <PagedList pages={pages} empty="No mail yet.">
+      <PagedList pages={pages} empty="No emails yet.">
         {(mails) => (
           <Accordion
             variant="separated"
@@ -94,7 +94,9 @@ function Waiting({ mail, onAgain }: { mail: OutboxMail; onAgain(): void }) {
         {mail.isReadable ? (
           <MailText mailId={mail.id} />
         ) : (
-          <Text size="sm">A mail server took this mail, so its text is no longer kept.</Text>
+          <Text size="sm">
+            This email was delivered to a mail server, so its text is no longer stored.
+          </Text>
         )}
         {(mail.state === 'failed' || mail.state === 'waiting') && (
           <Button size="xs" variant="default" mt="sm" onClick={onAgain}>

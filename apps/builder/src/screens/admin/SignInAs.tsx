@@ -30,11 +30,12 @@ export function SignInAs({ account, onClose }: { account: AdminAccount; onClose(
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm" c="dimmed">
-            You see what they see and act in their name, for an hour at most. The audit log says so.
+            You see what they see and act on their behalf for up to an hour. The audit log records
+            it.
           </Text>
           <Failure error={error} />
           <TextInput
-            label="Why"
+            label="Reason"
             value={reason}
             maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -45,7 +45,7 @@ export function TemplateCategories() {
   return (
     <Stack maw={560}>
       <Text size="sm" c="dimmed">
-        Admins log an app as a template by a click on its name in the builder, or in its settings.
+        Admins save an app as a template by clicking its name in the builder, or in its settings.
       </Text>
       <form onSubmit={(event) => void add(event)}>
         <Group align="flex-start" wrap="nowrap">

@@ -34,7 +34,7 @@ export function Usage() {
       </SimpleGrid>
       {value.days.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nobody asked the assistant for anything in the last thirty days.
+          No assistant use in the last 30 days.
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={320}>

@@ -45,10 +45,10 @@ function QueueCard({ queue, busy, act }: CardProps) {
             {name.replaceAll('-', ' ')}
           </Text>
           <Text size="xs" c="dimmed">
-            {cron ? timesOf(cron) : 'when there is some'} · {countsOf(queue)} ·{' '}
+            {cron ? timesOf(cron) : 'on demand'} · {countsOf(queue)} ·{' '}
             {last
               ? `last ${new Date(last.at).toLocaleString()}${last.ms === null ? '' : `, ${last.ms} ms`}`
-              : 'not yet done'}
+              : 'never run'}
           </Text>
           {last?.error && (
             <Text size="xs" c="red">
@@ -104,13 +104,13 @@ function Failures({ queue: { name }, busy, act }: CardProps) {
 }
 
 const timesOf = (cron: string): string =>
-  cron.startsWith('*') ? 'every minute' : `every hour at minute ${cron.split(' ')[0]}`;
+  cron.startsWith('*') ? 'every minute' : `hourly at minute ${cron.split(' ')[0]}`;
 
 const countsOf = ({ waiting, active, failed }: WorkQueue): string =>
   [
     waiting > 0 && `${waiting} waiting`,
-    active > 0 && `${active} under way`,
+    active > 0 && `${active} running`,
     failed > 0 && `${failed} failed`,
   ]
     .filter(Boolean)
-    .join(', ') || 'nothing waits';
+    .join(', ') || 'idle';

@@ -9,34 +9,34 @@ export function sentence({ act, targetKind, targetId, detail }: AuditEntry): str
     case 'account.stop-acting':
       return `stopped acting as ${who}`;
     case 'acting.call':
-      return `made the call ${targetId} as ${String(detail.as)}`;
+      return `called ${targetId} as ${String(detail.as)}`;
     case 'mail.read':
-      return `read the mail “${String(detail.subject)}” to ${who}`;
+      return `read the email “${String(detail.subject)}” to ${who}`;
     case 'mail.resend':
-      return 'sent a mail again';
+      return 'resent an email';
     case 'job.run':
     case 'work.run':
-      return `had the work ${targetId} done at once`;
+      return `ran the job ${targetId} manually`;
     case 'work.retry':
-      return `had a job of ${targetId} tried again`;
+      return `retried a job of ${targetId}`;
     case 'model.choose':
       return `chose the model ${targetId} of ${String(detail.provider)}`;
     case 'model.forget':
-      return 'went back to the model of the environment';
+      return 'went back to the model in the server’s settings';
     case 'app.model':
       return detail.model
         ? `chose the model ${String(detail.model)} for the app ${targetId}`
-        : `had the app ${targetId} use the installation's model`;
+        : `set the app ${targetId} to use the installation's model`;
     case 'app.budget':
       return detail.budget === null
-        ? `took away the monthly budget of the app ${targetId}`
+        ? `removed the monthly budget of the app ${targetId}`
         : `set the monthly budget of the app ${targetId} to $${String(detail.budget)}`;
     case 'template.category.add':
-      return `added the category “${targetId}” of templates`;
+      return `added the template category “${targetId}”`;
     case 'template.category.rename':
-      return `called the category “${targetId}” of templates “${String(detail.name)}”`;
+      return `renamed the template category “${targetId}” to “${String(detail.name)}”`;
     case 'template.category.remove':
-      return `removed the category “${targetId}” of templates`;
+      return `removed the template category “${targetId}”`;
     case 'rows.see-as':
       return `looked at the rows of ${String(detail.entityName)} in the app ${targetId} as ${String(detail.as)}`;
     case 'person.change':
@@ -55,7 +55,7 @@ function changes(who: string, detail: AuditEntry['detail']): string {
     detail.role && `gave ${who} the role ${String(detail.role)}`,
     detail.plan && `set the plan of ${who} to ${String(detail.plan)}`,
     detail.isAdmin === true && `made ${who} an admin`,
-    detail.isAdmin === false && `took the admin's rights from ${who}`,
+    detail.isAdmin === false && `removed admin rights from ${who}`,
     detail.status === 'disabled' && `disabled ${who}`,
     detail.status === 'active' && `enabled ${who}`,
   ].filter(Boolean);

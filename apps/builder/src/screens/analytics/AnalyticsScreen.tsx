@@ -101,7 +101,7 @@ function Report({ report, address, span }: { report: Analytics; address: string;
           <Anchor href={address} target="_blank" rel="noreferrer" size="sm" underline="always">
             its address
           </Anchor>{' '}
-          and look again.
+          and check again.
         </Alert>
       )}
       <div className={classes.beside}>
@@ -118,17 +118,17 @@ function Report({ report, address, span }: { report: Analytics; address: string;
           each="Page"
           counts="Views"
           rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
-          empty="No page was opened in these days."
+          empty="No page views in this period."
         />
         <Ranked
           title="Where visits came from"
           each="From"
           counts="Visits"
           rows={referrers.map(({ host, visits }) => ({
-            name: host || 'Directly, or by no link that says so',
+            name: host || 'Direct or unknown',
             count: visits,
           }))}
-          empty="No visit in these days."
+          empty="No visits in this period."
         />
       </div>
       <Text size="xs" c="dimmed">

@@ -74,8 +74,8 @@ export function UseReport({ appId, use, span }: { appId: string; use: AppUse; sp
       )}
       {use.hasOtherCurrencies && (
         <Text size="xs" c="dimmed">
-          Revenue is of sales in {use.currency.toUpperCase()}. Those in other currencies stand under
-          Members and revenue, in the app's settings.
+          Revenue counts sales in {use.currency.toUpperCase()}. For other currencies, see Members
+          and revenue in the app's settings.
         </Text>
       )}
       <Failure error={error} />
@@ -141,7 +141,7 @@ function Days({
   if (told.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing in these days.
+        Nothing in this period.
       </Text>
     );
   return (

@@ -51,7 +51,7 @@ export function AppInvitation({ appId, secret, info, brand, then }: Props) {
   return (
     <AuthPage
       title="You are invited"
-      hint={`Come in to ${invitation.appName} as ${invitation.email}.`}
+      hint={`Join ${invitation.appName} as ${invitation.email}.`}
       brand={brand}
     >
       <form onSubmit={submit} noValidate>
@@ -66,7 +66,7 @@ export function AppInvitation({ appId, secret, info, brand, then }: Props) {
             autoFocus
           />
           <PasswordField
-            label={otherWay ? `Password (or leave it, and sign in ${otherWay})` : undefined}
+            label={otherWay ? `Password (optional: you can also sign in ${otherWay})` : undefined}
             value={password}
             onChange={setPassword}
             error={error?.fields.password}
@@ -74,7 +74,8 @@ export function AppInvitation({ appId, secret, info, brand, then }: Props) {
             isOptional={otherWay !== null}
           />
           <Button type="submit" loading={busy}>
-            Come in
+            {' '}
+            Join{' '}
           </Button>
         </Stack>
       </form>

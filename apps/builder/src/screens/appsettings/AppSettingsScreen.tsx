@@ -105,7 +105,10 @@ function Matters({ appId, info, user }: { appId: string; info: AppInfo; user: So
         <Own appId={appId} info={info} user={user} />
       </Tabs.Panel>
       <Tabs.Panel value="people">
-        <Card title="People" hint="Who may come in, and what they may do. It holds at once.">
+        <Card
+          title="People"
+          hint="Who can sign in, and what they can do. Changes apply immediately."
+        >
           <People appId={appId} ownId={user.id} />
         </Card>
       </Tabs.Panel>
@@ -124,11 +127,11 @@ function Own({ appId, info, user }: { appId: string; info: AppInfo; user: Somebo
         last={(hasPassword) => (
           <>
             <Memories appId={appId} />
-            <Card title="Your data" hint="Your account here is for this app alone.">
+            <Card title="Your data" hint="Your account here is for this app only.">
               <Group>
                 <DeleteAccount
                   hasPassword={hasPassword}
-                  warning={`Your account in ${info.name} goes for good. What you added to its data stays, without your name.`}
+                  warning={`Your account in ${info.name} is permanently deleted. The data you added stays, without your name.`}
                   button="Delete my account"
                   erase={(proof) =>
                     api(runtimeCalls.appDeleteAccount, { params: { appId }, body: proof })

@@ -24,7 +24,7 @@ export function Memories({ appId }: { appId: string }) {
     });
   if (names.length === 0) return null;
   return (
-    <Card title="What is remembered" hint="What you entered and need not enter again.">
+    <Card title="Remembered answers" hint="What you entered before and won’t have to enter again.">
       <List listStyleType="none" spacing="xs">
         {names.map((name) => (
           <List.Item key={name}>

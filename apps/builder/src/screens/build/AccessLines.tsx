@@ -28,7 +28,7 @@ export function AccessLines({ publication, visibility }: Props) {
             </Text>
             <Text size="sm" c="dimmed">
               {visibility === 'public' ? line.sentence : line.sentenceInside}
-              {line.isDefault && ' (Nothing was set, so this is the careful default.)'}
+              {line.isDefault && ' (Safe default: no rule is set.)'}
             </Text>
           </div>
         ))}
@@ -49,13 +49,13 @@ function OnServer({ functions }: Pick<Publication, 'functions'>) {
       </Text>
       {acting.length > 0 && (
         <Text size="sm" c="dimmed">
-          {acting.join(', ')}: may act as the app itself and reach all data. The code decides whom
-          it answers.
+          {acting.join(', ')}: can act as the app and reach all data. The code decides who gets an
+          answer.
         </Text>
       )}
       {others.length > 0 && (
         <Text size="sm" c="dimmed">
-          {others.join(', ')}: anybody may call, with the rights they have themselves.
+          {others.join(', ')}: anyone can call, with their own rights.
         </Text>
       )}
     </div>

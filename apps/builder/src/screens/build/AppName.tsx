@@ -19,11 +19,11 @@ export function AppName({ name }: { name: string }) {
     field.set(!isTemplate);
     notifications.show({
       message: isTemplate
-        ? `“${name}” is no template any more.`
-        : `“${name}” is logged as a template. It stands in the library as soon as it is published.`,
+        ? `“${name}” was removed from the templates.`
+        : `“${name}” was saved as a template. It appears in the library once it is published.`,
     });
   };
-  const act = isTemplate ? 'Take it out of the templates' : 'Log it as a template';
+  const act = isTemplate ? 'Remove from templates' : 'Save as template';
   return (
     <h1 style={title}>
       <Tooltip label={act} openDelay={400}>

@@ -232,7 +232,7 @@ function Status({ app, busy }: Pick<Props, 'app' | 'busy'>) {
   return (
     <Text size="xs" c="dimmed" role="status" aria-label="Publication" truncate>
       {status}
-      {behind && ' · changes not published yet'}
+      {behind && ' · Unpublished changes'}
     </Text>
   );
 }

@@ -85,7 +85,7 @@ function Publishing(props: Props) {
           {error?.code === 'compilation_failed' && (
             <>
               <Text size="sm" mt={6}>
-                Whoever gets to a broken part sees an error there; the rest works.
+                Visitors will see an error on the broken parts. Everything else works.
               </Text>
               <Button
                 size="xs"
@@ -94,7 +94,7 @@ function Publishing(props: Props) {
                 loading={working}
                 onClick={() => publish(true)}
               >
-                Publish it as it is
+                Publish anyway
               </Button>
             </>
           )}
@@ -119,10 +119,10 @@ function Publishing(props: Props) {
             onChange={(next) => choose({ ...chosen, visibility: next })}
           />
           <Toggle
-            label="People can sign up to this app"
+            label="Let people sign up"
             description={
               visibility === 'invite'
-                ? 'The app is for invited people, so nobody signs up by themselves.'
+                ? 'Invite-only: sign-up is off.'
                 : 'Off: only you and people you invite can sign in.'
             }
             checked={isSignupEnabled && visibility !== 'invite'}
@@ -154,7 +154,7 @@ function Publishing(props: Props) {
           />
           {publication.versionId === null && (
             <Text size="xs" c="dimmed">
-              There is nothing to publish yet. Ask the assistant to build something first.
+              Nothing to publish yet. Ask the assistant to build something first.
             </Text>
           )}
         </>
@@ -183,7 +183,7 @@ function Shared(props: {
   const { publication, isNew, name, onInvite } = props;
   if (publication.status !== 'published') return null;
   return (
-    <Failing what="What there is to share">
+    <Failing what="What is being shared">
       <Suspense fallback={<Skeleton h={150} role="status" aria-label="Loading" />}>
         <ShareSheet
           address={new URL(publication.address, window.location.origin).href}
@@ -220,8 +220,8 @@ function Acts(props: ActsProps) {
           work={props.onTakeOffline}
           onClose={() => setAsking(false)}
         >
-          Nobody reaches it at its address any more. Its data and its people stay, and you can
-          publish it again.
+          Visitors will no longer be able to open it. Its data and users stay, and you can publish
+          it again.
         </Confirming>
       )}
       {isLive && canTakeOffline ? (

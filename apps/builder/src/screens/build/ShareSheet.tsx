@@ -78,12 +78,12 @@ export default function ShareSheet({ address, name, isNew, onInvite }: Props) {
         </Group>
         <details>
           <Text component="summary" size="sm" className={classes.summary}>
-            Put it on another page
+            Embed on a website
           </Text>
           <Stack gap={6} pt={6}>
             <CopyText text={embedFor(address, name)} label="Code to embed" />
             <Text size="xs" c="dimmed">
-              Say in the app's settings which sites may embed it.
+              Choose which sites can embed it in App settings.
             </Text>
           </Stack>
         </details>

@@ -25,7 +25,7 @@ export function ToolPreview({ app, current: { toolId, tools }, onChanged }: Prop
   return (
     <Center h="100%" p="xl">
       <Stack gap={4} align="center">
-        <Text fw={600}>There is no tool yet</Text>
+        <Text fw={600}>No tool yet</Text>
         <Text size="sm" c="dimmed" ta="center">
           Describe it in the chat, or add one under App tools.
         </Text>

@@ -13,14 +13,14 @@ export function ToolsToPublish({ appId, kind }: { appId: string; kind: AppKind }
   const words =
     kind === 'AI_TOOL'
       ? active > 0
-        ? 'People find your tool at the address.'
-        : 'Publishing makes your tool active: people can run it at the address.'
+        ? 'Your tool is live at this address.'
+        : 'Publishing activates your tool: people can run it at this address.'
       : active > 0
         ? phrase(
-            'People find the {n, plural, one {one active tool} other {{n} active tools}}; drafts are for people who build this app.',
+            '{n, plural, one {One active tool is} other {{n} active tools are}} live. Drafts are visible to collaborators only.',
             { n: active },
           )
-        : 'None of its tools is active yet, so people find nothing. Activate them in App tools.';
+        : 'No tools are active yet, so visitors see none. Activate them in App tools.';
   return <Text size="sm">{words}</Text>;
 }
 
@@ -32,7 +32,7 @@ function DraftsInPages({ tools }: { tools: readonly ListedTool[] }) {
   return (
     <Alert color="yellow" variant="light">
       {phrase(
-        'Your pages use the AI {n, plural, one {tool {names}, which is a draft: it does} other {tools {names}, which are drafts: they do}} not run for visitors. Activate {n, plural, one {it} other {them}} in App tools once the app is published.',
+        'Your pages use the AI {n, plural, one {tool {names}, which is a draft and does} other {tools {names}, which are drafts and do}} not run for visitors. Activate {n, plural, one {it} other {them}} in App tools once the app is published.',
         { n: drafts.length, names },
       )}
     </Alert>

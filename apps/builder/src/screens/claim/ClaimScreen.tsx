@@ -26,7 +26,7 @@ export function ClaimScreen() {
         <Skeleton h={160} role="status" aria-label="Loading" />
       </AuthPage>
     );
-  const hint = `${claim.makerName} made this app for you, and hands it over.`;
+  const hint = `${claim.makerName} made this app and is transferring it to you.`;
   return (
     <AuthPage title={claim.appName} hint={hint}>
       {session.kind === 'in' ? (
@@ -44,8 +44,8 @@ function Arrival({ code, needsCollaborator }: { code: string; needsCollaborator:
     <Stack gap="sm">
       <Text size="sm">
         {needsCollaborator
-          ? 'Sign in with the account that you were invited with to build this app.'
-          : 'Sign in, or make an account: the app will be in it.'}
+          ? 'Sign in with the account that was invited to build this app.'
+          : 'Sign in or create an account. The app will be added to it.'}
       </Text>
       <Button component={Link} to={`/login?next=${next}`}>
         Sign in
@@ -71,21 +71,21 @@ function Taking({ code, makerName, slug }: { code: string; makerName: string; sl
   return (
     <Stack gap="sm">
       <Text size="sm">
-        You become its owner: its pages, its data and its people are yours to manage. Keys of
-        services that {makerName} connected are taken out; connect your own.
+        You become the owner and manage its pages, data and users. Keys of services that {makerName}{' '}
+        connected are removed; connect your own.
       </Text>
       <Checkbox
-        label={`${makerName} may go on working on it`}
+        label={`${makerName} can keep working on it`}
         checked={keepsMaker}
         onChange={(event) => setKeeps(event.currentTarget.checked)}
       />
       <Failure error={error} />
       <Group>
         <Button loading={busy} onClick={take}>
-          Take it over
+          Take over
         </Button>
         <Button component="a" href={`/app/${slug}`} target="_blank" variant="default">
-          Look at it
+          Preview
         </Button>
       </Group>
     </Stack>

@@ -33,11 +33,11 @@ export function DeletedScreen() {
         Deleted apps
       </Title>
       <Text size="sm" c="dimmed" mb="lg">
-        For 30 days a deleted app can be brought back as it was.
+        Deleted apps can be restored for 30 days.
       </Text>
       {failure && <LoadFailed mb="md" reason={failure} onRetry={again} />}
       {!apps && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
-      {apps?.length === 0 && <Text size="sm">Nothing is here.</Text>}
+      {apps?.length === 0 && <Text size="sm">No deleted apps.</Text>}
       <Stack gap="xs">
         {apps?.map(({ appId, name, goneAt }) => (
           <Paper key={appId} withBorder p="sm">
@@ -54,10 +54,11 @@ export function DeletedScreen() {
                 size="xs"
                 variant="default"
                 loading={busy && wanted === appId}
-                aria-label={`Bring ${name} back`}
+                aria-label={`Restore ${name}`}
                 onClick={() => bringBack(appId)}
               >
-                Bring back
+                {' '}
+                Restore{' '}
               </Button>
             </Group>
           </Paper>

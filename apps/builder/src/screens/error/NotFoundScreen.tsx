@@ -4,7 +4,7 @@ import { AuthPage } from '../../ui/AuthPage.tsx';
 
 export function NotFoundScreen() {
   return (
-    <AuthPage title="There is nothing at this address" hint="The link may be old, or mistyped.">
+    <AuthPage title="Page not found" hint="The link may be old or mistyped.">
       <Button component={Link} to="/home">
         Go to my apps
       </Button>

@@ -11,8 +11,8 @@ export function UnauthorizedScreen() {
   const paymentId = params.get('paymentId');
   return (
     <AuthPage
-      title="You have no access here"
-      hint="This page belongs to an app or an account that you are not part of."
+      title="You don’t have access"
+      hint="This page belongs to an app or account you are not part of."
     >
       {paymentId && <Text size="sm">Payment: {paymentId}</Text>}
       {support && <Text size="sm">If this is a mistake, write to {support}.</Text>}

@@ -15,7 +15,7 @@ export function GoogleFailed({ code, login }: { code: string; login: string }) {
   return (
     <AuthPage title="You are not signed in" hint={WORDS[code] ?? MESSAGES.googleFailed}>
       <Button component={Link} to={login}>
-        Back to signing in
+        Back to sign-in
       </Button>
     </AuthPage>
   );

@@ -72,11 +72,11 @@ export function HandlerScreen() {
           <Confirm
             brand={brand}
             title="Sign in"
-            hint="One click, and you are in."
+            hint="Click to sign in."
             button="Sign in"
             work={() => ways.enterLink(secret)}
             then={goOn}
-            otherwise={{ label: 'Back to signing in', to: login }}
+            otherwise={{ label: 'Back to sign-in', to: login }}
           />
         );
       case 'verifyAndChangeEmail':
@@ -84,7 +84,7 @@ export function HandlerScreen() {
           <Confirm
             brand={brand}
             title="Confirm your new address"
-            hint="From then on you sign in with it."
+            hint="From now on you sign in with it."
             button="Confirm my address"
             work={async () => {
               const by = appId ? appPerson(appId, () => {}).api : api;
@@ -96,7 +96,7 @@ export function HandlerScreen() {
               if (!appId) await refresh();
             }}
             then={goOn}
-            otherwise={{ label: 'Back to signing in', to: login }}
+            otherwise={{ label: 'Back to sign-in', to: login }}
           />
         );
       case 'joinApp':

@@ -64,12 +64,12 @@ export function ResetPassword({ secret, appId, login, brand, isProven, otherWay,
           </Button>
           {isProven && otherWay && (
             <Anchor component="button" type="button" onClick={goOn} size="sm" ta="center">
-              Go on without a password
+              Continue without a password
             </Anchor>
           )}
           {!isProven && (
             <Anchor component={Link} to={login} size="sm" ta="center">
-              Back to signing in
+              Back to sign-in
             </Anchor>
           )}
         </Stack>

@@ -20,10 +20,10 @@ export function Begin({ prompt }: { prompt: Ref<PromptHandle> }) {
     { value: 'GEN_APP', label: KINDS.GEN_APP.label },
     { value: 'AI_TOOL', label: KINDS.AI_TOOL.label },
   ];
-  if (account?.isAdmin) data.push({ value: 'SPACE_APP', label: 'Space' });
+  if (account?.isAdmin) data.push({ value: 'SPACE_APP', label: 'Code app' });
   const choice = (
     <SegmentedControl
-      aria-label="What it is to be"
+      aria-label="What to build"
       size="xs"
       radius="xl"
       data={data}

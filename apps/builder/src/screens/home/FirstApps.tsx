@@ -21,7 +21,7 @@ export function FirstApps() {
             Try a finished app
           </Title>
           <Text c="dimmed" size="sm" mt={4} mb="md">
-            Open one and click around. Make it yours to change anything by chatting.{' '}
+            Open one and click around. Make it yours, then change anything by chatting.{' '}
             <Anchor component={Link} to="/templates" underline="always">
               All {templates.length} templates
             </Anchor>

@@ -23,14 +23,14 @@ export function MoveForm({ app, folders, onDone, onCancel }: Props) {
         params: { appId: app.appId },
         body: { folder: name },
       });
-      onDone(folder ? `${app.name} is in “${folder}” now` : `${app.name} is in no folder now`);
+      onDone(folder ? `Moved ${app.name} to “${folder}”` : `Moved ${app.name} out of its folder`);
     });
   };
   return (
     <form onSubmit={submit} noValidate>
       <Autocomplete
         label="Folder"
-        description="Choose one, or type the name of a new one. Empty takes the app out. Only you see your folders."
+        description="Choose a folder or type a new name. Leave empty to take the app out. Only you see your folders."
         value={name}
         data={[...folders]}
         maxLength={60}

@@ -80,7 +80,7 @@ export function YourApps() {
         )}
         {apps?.length === 0 && !isBusy && (
           <Text c="dimmed" role="status">
-            No app {search.trim() ? `is called “${search.trim()}”` : 'is in this folder'}.
+            {search.trim() ? `No apps called “${search.trim()}”.` : 'No apps in this folder.'}
           </Text>
         )}
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">

@@ -61,13 +61,13 @@ export const KINDS = {
   GEN_APP: {
     label: 'App',
     placeholder: 'A recipe book where I can save recipes with ingredients, a photo and a rating',
-    missing: 'Say what you want to build, in a sentence or two.',
+    missing: 'Say in a sentence or two what you want to build.',
     examples: APPS,
   },
   AI_TOOL: {
     label: 'AI tool',
     placeholder: 'A tool that writes a property listing from photos, facts and a tone of voice',
-    missing: 'Say what the tool is to do, in a sentence: what it takes, and what it gives.',
+    missing: 'Say in a sentence what the tool should do: its inputs and its result.',
     examples: TOOLS,
   },
 } as const;

@@ -93,13 +93,13 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
         <Text c="dimmed" mt={4}>
           {isIn
             ? `You can use ${info.name}.`
-            : `${info.name} is for members. Choose a plan, and come back here: you are in within a minute.`}
+            : `${info.name} is for members. Choose a plan, then come back here: access starts within a minute.`}
         </Text>
       </div>
       {user === null && (
         <Alert variant="light" color="gray">
           <Group justify="space-between">
-            <Text size="sm">Sign in first, with the e-mail address that you buy with.</Text>
+            <Text size="sm">Sign in first, with the email address you buy with.</Text>
             <Button component="a" href={signIn} size="xs">
               Sign in
             </Button>
@@ -134,7 +134,7 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
       )}
       {plans.value?.plans.length === 0 && (
         <Text size="sm">
-          Nothing can be bought here now. {info.supportEmail && `Write to ${info.supportEmail}.`}
+          No plans are available right now. {info.supportEmail && `Write to ${info.supportEmail}.`}
         </Text>
       )}
       {user && !isIn && <LicenceForm appId={appId} put={mine.put} />}
@@ -144,7 +144,7 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
 
 const isLasting = (status: string | undefined) => status === 'active' || status === 'ending';
 const ENDED = {
-  active: 'lasts',
+  active: 'is active',
   ending: 'is ending',
   ended: 'has ended',
   refunded: 'was refunded',
@@ -176,9 +176,9 @@ function Waits({
         </>
       ) : (
         <>
-          <Text size="sm">Nothing has come in yet.</Text>
+          <Text size="sm">No purchase found yet.</Text>
           <Button size="compact-sm" variant="default" onClick={mine.again}>
-            Look again
+            Check again
           </Button>
         </>
       )}

@@ -28,7 +28,7 @@ export function LicenceForm({ appId, put }: { appId: string; put(own: OwnMembers
       <Stack gap="xs" maw={420}>
         <TextInput
           label="Licence key"
-          description="It stands in the receipt of your purchase"
+          description="You find it on your receipt"
           autoComplete="off"
           spellCheck={false}
           autoFocus

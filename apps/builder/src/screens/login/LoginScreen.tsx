@@ -25,7 +25,7 @@ export function LoginScreen() {
     const verify = `/auth/verifyEmail?continueUrl=${encodeURIComponent(next)}`;
     return <Navigate to={session.user.emailVerified ? next : verify} replace />;
   }
-  if (failure) return <ErrorPage title="Signing in is not possible now" message={failure} />;
+  if (failure) return <ErrorPage title="Sign-in is unavailable right now" message={failure} />;
   return (
     <SignIn
       ways={ways}

@@ -28,8 +28,8 @@ export function DeleteCard({ hasPassword }: { hasPassword: boolean }) {
         </Button>
         <DeleteAccount
           hasPassword={hasPassword}
-          warning="Your account goes for good, with all your apps: published ones stop working, and their rows, files and end users are deleted. Nobody can bring them back."
-          advice="Take an export first if you may need any of it."
+          warning="Your account and all your apps are permanently deleted: published apps stop working, and their rows, files and end users are deleted. This cannot be undone."
+          advice="Download an export first if you may need any of it."
           button="Delete everything"
           erase={(proof) => api(accountCalls.deleteAccount, { body: proof })}
         />

@@ -81,11 +81,11 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
       {step.kind === 'code' && (
         <>
           <Text size="sm">
-            {hasMail ? step.said : `${newEmail} is to be confirmed by a link or a code.`}
+            {hasMail ? step.said : `${newEmail} needs confirming with a link or a code.`}
           </Text>
-          <NoMail what="The mail with both" />
+          <NoMail what="The email with both" />
           {/* The proof that was given is good for sending it again. */}
-          <CodeForm button="Take the new address" enter={complete} resend={() => ask({})} />
+          <CodeForm button="Use the new address" enter={complete} resend={() => ask({})} />
         </>
       )}
     </Card>

@@ -43,10 +43,10 @@ export function PasswordCard({
       title="Password"
       hint={
         hasPassword
-          ? 'A new one signs you out everywhere else.'
+          ? 'Changing it signs you out everywhere else.'
           : hasMail
-            ? 'You sign in by mail or with Google. With a password you can do without both.'
-            : 'No mail is sent from here yet, so nobody gets a link to sign in. With a password you need none.'
+            ? 'You sign in by email or with Google. Add a password to sign in without either.'
+            : 'Email isn’t set up, so nobody gets a sign-in link. With a password you don’t need one.'
       }
     >
       {said && <Alert color="leaf">{said}</Alert>}
@@ -70,7 +70,7 @@ export function PasswordCard({
             />
             <Group>
               <Button type="submit" loading={busy} disabled={!isReady}>
-                Set it
+                Save
               </Button>
               <Button variant="default" onClick={close}>
                 Cancel

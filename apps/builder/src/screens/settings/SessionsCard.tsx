@@ -40,7 +40,7 @@ export function SessionsCard() {
                 <Text size="sm" fw={500}>
                   {one.device}
                 </Text>
-                {one.isCurrent && <Badge variant="light">This one</Badge>}
+                {one.isCurrent && <Badge variant="light">This device</Badge>}
                 {one.isAdmin && (
                   <Badge variant="light" color="orange">
                     An admin
@@ -57,10 +57,11 @@ export function SessionsCard() {
                 variant="default"
                 size="xs"
                 flex="none"
-                aria-label={`End ${one.device}`}
+                aria-label={`Sign out ${one.device}`}
                 onClick={() => void end(() => person.own('endSession', { sessionId: one.id }))}
               >
-                End
+                {' '}
+                Sign out{' '}
               </Button>
             )}
           </Group>
@@ -72,7 +73,7 @@ export function SessionsCard() {
             variant="default"
             onClick={() => void end(() => person.own('endSessions', { keepThis: true }))}
           >
-            End all others
+            Sign out other devices
           </Button>
         )}
         <Button variant="subtle" color="red" onClick={() => void leave()}>

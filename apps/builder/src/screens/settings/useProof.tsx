@@ -90,7 +90,7 @@ function PasswordOrCode({ password, error, onChange, onSend }: PasswordProps) {
       <PasswordField label="Current password" value={password} onChange={onChange} error={error} />
       {hasMail && (
         <Anchor component="button" type="button" size="xs" ta="left" onClick={onSend}>
-          Mail me a code instead
+          Email me a code instead
         </Anchor>
       )}
     </Stack>
@@ -109,11 +109,11 @@ function CodeAlone({ busy, failure, onSend }: CodeProps) {
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm">
-        You have no password here: a code {hasMail && 'by mail '}says that it is you.
+        You have no password here. A code {hasMail && 'by email '}confirms that it is you.
       </Text>
       <NoMail what="The code" link="code" />
       <Button variant="default" size="xs" loading={busy} onClick={onSend}>
-        {hasMail ? 'Mail me a code' : 'Ask for a code'}
+        {hasMail ? 'Email me a code' : 'Ask for a code'}
       </Button>
       {failure && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

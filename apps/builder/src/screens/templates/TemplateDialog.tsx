@@ -47,14 +47,14 @@ export function TemplateDialog({ template, onClose }: { template: Template; onCl
             <LiveLook templateId={id} />
           </Group>
           <TextInput
-            label="What your copy is called"
+            label="Name of your copy"
             maxLength={100}
             value={called}
             onChange={(event) => setCalled(event.currentTarget.value)}
           />
           <Textarea
             label="What should be different?"
-            description="Optional. The assistant changes it as soon as your copy is there."
+            description="Optional. The assistant makes this change once your copy is ready."
             placeholder="For my swimming school: lanes instead of rooms, and a field for the age"
             autosize
             minRows={2}
@@ -94,7 +94,7 @@ function LiveLook({ templateId }: { templateId: string }) {
         rightSection={<IconExternalLink size={14} />}
         onClick={look}
       >
-        Look at it live
+        Open live
       </Button>
       <Failure error={error} />
     </Stack>

@@ -43,7 +43,7 @@ export function TemplatesScreen() {
           <Title order={1} size="h2">
             Templates
           </Title>
-          <Text c="dimmed">Start from something that works, and change what you like.</Text>
+          <Text c="dimmed">Start from something that works and change what you like.</Text>
         </div>
         <Group gap="sm">
           <TextInput
@@ -91,7 +91,7 @@ export function TemplatesScreen() {
         {value && (
           <Text size="sm" c="dimmed" role="status">
             {shown.length === 0
-              ? 'Nothing matches. Try another word, or describe your app on the first page.'
+              ? 'No matches. Try another word, or describe your app on the home page.'
               : counted(shown.length, 'template')}
           </Text>
         )}

@@ -38,7 +38,7 @@ export function VerifyScreen() {
   if (isSpent)
     return (
       <AppColors info={info}>
-        <AuthPage title="Nothing is left to do" hint={MESSAGES.verifiedAlready} brand={brand}>
+        <AuthPage title="Already verified" hint={MESSAGES.verifiedAlready} brand={brand}>
           <Button component={Link} to={login}>
             Sign in
           </Button>
@@ -50,8 +50,8 @@ export function VerifyScreen() {
     <AppColors info={info}>
       <Confirm
         brand={brand}
-        title="Verify your e-mail address"
-        hint={appId ? 'One click, and you can go on.' : 'One click, and you can start to build.'}
+        title="Verify your email address"
+        hint={appId ? 'Click to verify and continue.' : 'Click to verify and start building.'}
         button="Verify my address"
         work={async () => {
           // As whoever is signed in here: who registered in this browser keeps their session and password.
@@ -71,7 +71,7 @@ export function VerifyScreen() {
           if (!appId) await refresh();
         }}
         then={goOn}
-        otherwise={{ label: 'Back to signing in', to: login }}
+        otherwise={{ label: 'Back to sign-in', to: login }}
       />
     </AppColors>
   );
@@ -94,14 +94,14 @@ function Waiting({ next }: { next: string }) {
   };
   return (
     <AuthPage
-      title={hasMail ? 'Check your mail' : 'Verify your e-mail address'}
+      title={hasMail ? 'Check your email' : 'Verify your email address'}
       hint={
         hasMail
           ? `We sent a link and a code to ${email}. Open the link, or type the code here.`
-          : `${email} is to be verified by a link or a code.`
+          : `${email} needs verifying with a link or a code.`
       }
     >
-      <NoMail what="The mail with both" />
+      <NoMail what="The email with both" />
       <CodeForm
         button="Verify my address"
         enter={enter}

@@ -29,7 +29,7 @@ function Picture({ file }: { file: Attachment }) {
   if (!address) return <Other file={file} />;
   return (
     <>
-      <UnstyledButton title="Look at it" miw={32} mih={32} onClick={() => setLarge(true)}>
+      <UnstyledButton title="View file" miw={32} mih={32} onClick={() => setLarge(true)}>
         <Image
           src={address}
           alt={file.name}

@@ -21,7 +21,7 @@ it.each(['12/31/1', '0002-05-31', '5', '31/12/2026', '2/30/2026', 'soon'])(
   (text) => {
     const parsed = typedDate(text, true);
     expect('problem' in parsed && parsed.problem).toMatch(
-      /^This is not a date\. Write it like \d\d\/\d\d\/\d{4}$/,
+      /^This is not a date\. Write it as \d\d\/\d\d\/\d{4}$/,
     );
   },
 );

@@ -75,7 +75,7 @@ export function BlockCard({
           />
           <Textarea
             size="xs"
-            label="What is to stand in it"
+            label="What it should contain"
             autosize
             minRows={2}
             maxRows={8}
@@ -115,9 +115,9 @@ export function BlockCard({
 
 const CHECKS = [
   { value: '', label: 'Not checked' },
-  { value: 'items', label: 'Every item that it names is in the list' },
+  { value: 'items', label: 'Every item it names is in the list' },
   { value: 'sources', label: 'Every sentence has a source' },
-  { value: 'rule', label: 'A rule of mine' },
+  { value: 'rule', label: 'My own rule' },
 ];
 
 /** How the block's answer is checked (ruling 46). */
@@ -134,7 +134,7 @@ function Check({ block, disabled, onChange }: Pick<Props, 'block' | 'disabled' |
         value={check?.kind ?? ''}
         options={CHECKS}
         onChange={(kind) => {
-          if (kind === 'rule') put({ kind, rule: 'It answers what was asked.' });
+          if (kind === 'rule') put({ kind, rule: 'It answers the question.' });
           else put(kind === '' ? null : { kind: kind as 'items' | 'sources' });
         }}
       />

@@ -34,8 +34,8 @@ export function LayoutEditor({ toolId, disabled }: { toolId: string; disabled: b
       </Title>
       <Text size="sm" c="dimmed">
         {blocks.length === 0
-          ? 'Without blocks the answer is one text.'
-          : 'The answer fills these blocks, from the first to the last.'}
+          ? 'Without blocks, the answer is a single text.'
+          : 'The answer fills these blocks in order.'}
       </Text>
       {bound.error && (
         <Alert color="red" p="xs" role="alert">
@@ -68,7 +68,7 @@ export function LayoutEditor({ toolId, disabled }: { toolId: string; disabled: b
                             handle={drag.dragHandleProps}
                             onToggle={() => setOpen(open === block.id ? null : block.id)}
                             onChange={(next) => bound.set(blocks.with(at, next))}
-                            onRemove={() => remove(at, 'The block is removed')}
+                            onRemove={() => remove(at, 'Block removed')}
                           />
                         </li>
                       )}

@@ -41,7 +41,7 @@ function Server({
             {name} runs on this machine
           </Text>
           <Text size="xs" c="dimmed">
-            Its models answer without a key, and nothing leaves this machine.
+            Its models need no key, and nothing leaves this machine.
           </Text>
         </div>
         <Group gap="xs">

@@ -131,7 +131,7 @@ function Tried({ tried }: { tried: AnswerOf<typeof modelCalls.test> }) {
   return (
     <Alert color="leaf" role="status" p="xs">
       <Text size="xs">
-        First token after {tried.firstTokenMs} ms, the end after {tried.totalMs} ms: “{tried.text}”
+        First token in {tried.firstTokenMs} ms, finished in {tried.totalMs} ms: “{tried.text}”
       </Text>
     </Alert>
   );

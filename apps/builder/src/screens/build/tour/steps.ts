@@ -13,7 +13,7 @@ export const STEPS: readonly Step[] = [
   {
     at: 'chat',
     title: 'Say what you want',
-    text: 'Ask for a change in your own words. Each answer makes a version that you can go back to.',
+    text: 'Ask for a change in your own words. Each answer creates a version you can go back to.',
     position: 'right',
   },
   {
@@ -31,7 +31,7 @@ export const STEPS: readonly Step[] = [
   {
     at: 'publish',
     title: 'Share it',
-    text: 'Publishing gives your app an address. You decide who can open it, and can take it offline.',
+    text: 'Publishing gives your app an address. You decide who can open it, and you can take it offline at any time.',
     position: 'bottom-end',
   },
 ];

@@ -41,7 +41,7 @@ export function ImportForm({ dropped }: { dropped: Promise<File[]> | null }) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Chosen
-          hint="Import a Vite and React project (folder or ZIP) exported from another builder. Rows come along as CSV or JSON files named after their entity."
+          hint="Import a Vite and React project (folder or ZIP) exported from another builder. To import rows, include CSV or JSON files named after their entity."
           unnamed="The project"
           chosen={chosen}
           busy={busy}

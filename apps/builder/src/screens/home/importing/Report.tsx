@@ -21,18 +21,18 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
   return (
     <Stack>
       <Text size="sm" role="status">
-        The app is made: {taken.join(', ')}.
+        App created: {taken.join(', ')}.
         {report.mends > 0 &&
-          ` ${phrase('{n, plural, one {# import was} other {# imports were}} read with good will.', { n: report.mends })}`}
+          ` ${phrase('{n, plural, one {# import was} other {# imports were}} fixed.', { n: report.mends })}`}
       </Text>
       {withoutRules.length > 0 && (
         <Alert color="gray" role="note">
           <Text size="sm" fw={600}>
-            Who may see and change these rows is not said
+            No access rules for these rows
           </Text>
           <Text size="sm">
-            {withoutRules.join(', ')}: until you decide, people see and change only what they added
-            themselves. The Publish dialog shows it again.
+            {withoutRules.join(', ')}: until you decide, people see and change only the rows they
+            added. The Publish dialog shows this again.
           </Text>
         </Alert>
       )}
@@ -50,7 +50,7 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
         </Section>
       )}
       {refused.length > 0 && (
-        <Section title="Rows that did not come along">
+        <Section title="Rows not imported">
           {refused.map(({ entity, problem }) => (
             <List.Item key={entity}>
               <b>{entity}</b> · {problem}
@@ -59,7 +59,7 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
         </Section>
       )}
       {notes.length > 0 && (
-        <Section title="Worth knowing">
+        <Section title="Good to know">
           {notes.map((note) => (
             <List.Item key={note}>{note}</List.Item>
           ))}
