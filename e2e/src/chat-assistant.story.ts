@@ -119,7 +119,7 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
 
   await visitor.getByRole('button', { name: 'Write to us' }).click();
   const form = visitor.getByRole('dialog', { name: 'Write to us' });
-  await form.getByLabel('Your e-mail').fill('vera@example.org');
+  await form.getByLabel('Your email').fill('vera@example.org');
   await form.getByLabel('Your question').fill('Can you come by?');
   await look(visitor, 'chat-hand-over');
   await form.getByRole('button', { name: 'Send' }).click();

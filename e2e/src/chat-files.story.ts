@@ -29,7 +29,7 @@ test('files are attached, refused, taken away again, and a table becomes part of
   ).toBeVisible();
   await expect(chat.getByText('File size to large')).toBeVisible();
   // Five of the six that are fit; those that are not take no place.
-  await expect(chat.getByText('A message takes 5 files at most')).toHaveCount(1);
+  await expect(chat.getByText('A message can have 5 files at most')).toHaveCount(1);
   for (const n of [1, 2, 3, 4, 5])
     await chat.getByRole('button', { name: `Remove ${n}.png` }).click();
   await chat.getByRole('button', { name: 'Remove notes.exe' }).click();

@@ -27,7 +27,7 @@ test('an admin sees what answers cost, sets a budget, reads the logs and the hel
   await card.getByRole('button', { name: 'Hide Details' }).click();
   await say(page, 'More');
   await expect(
-    page.getByRole('alert').getByText(/The budget of this app for this month is used up/),
+    page.getByRole('alert').getByText(/This app’s budget for this month is used up/),
   ).toBeVisible();
   await expect(page.getByLabel('Message to the assistant')).toHaveValue('More');
 

@@ -36,7 +36,7 @@ test('an app that was made for a customer is handed over by a link', async ({
   await hers.getByRole('button', { name: 'Take over' }).click();
   await hers.waitForURL(`**/build/app/${app.appId}**`);
   await hers.goto(link);
-  await expect(hers.getByText('is none, was used, or was taken back')).toBeVisible();
+  await expect(hers.getByText('is invalid, already used or revoked')).toBeVisible();
   await context.close();
   expect(await owner.call('GET', `/api/apps/${app.appId}`)).toMatchObject({ role: 'editor' });
 });

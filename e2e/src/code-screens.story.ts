@@ -58,7 +58,7 @@ test('who is no admin reads the code and cannot change it', async ({ page, built
   await ben.call('POST', '/api/invitations/accept', { secret });
   await comeIn(page, ben);
   await openCode(page, app.address, 'Home.tsx', 'Read code');
-  await expect(page.getByText('Only admins change code here. You can read it.')).toBeVisible();
+  await expect(page.getByText('Only admins can change code here. You can read it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New file in Pages' })).toBeHidden();
   await code(page).getByText('Hello').click();
   await page.keyboard.insertText('x');

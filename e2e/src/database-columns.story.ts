@@ -64,7 +64,7 @@ test('columns of amounts, shares, stars and files show what they hold', async ({
     ['Percent', '12.5', '12.5 %'],
     ['Length of time', '1:30', '1 h 30 min'],
     ['Stars', '4', '★★★★☆'],
-    ['Telephone number', '+49 30 123456', '+49 30 123456'],
+    ['Phone number', '+49 30 123456', '+49 30 123456'],
     ['Link', 'example.org', 'https://example.org'],
   ];
   for (const [type, text, shown] of typed) {
@@ -86,7 +86,7 @@ test('columns of amounts, shares, stars and files show what they hold', async ({
   await cell(page, 2, 3).dblclick();
   await page.keyboard.type('many');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not a telephone number')).toBeVisible();
+  await expect(page.getByText('This is not a phone number')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await pick(page, 'Title', 'Add a column to the right');
@@ -254,9 +254,7 @@ test('of two who change a column the later one is told', async ({ page, builtIn:
   });
   await expect(grid(page).getByText('Hours')).toBeVisible();
   await deleting.getByRole('button', { name: 'Delete Effort' }).click();
-  await expect(deleting.getByRole('alert')).toHaveText(
-    'Hours was changed by somebody else meanwhile',
-  );
+  await expect(deleting.getByRole('alert')).toHaveText('Hours was changed by somebody else');
   await deleting.getByRole('button', { name: 'Keep it' }).click();
   // By keys alone: the header, its menu, an item, and back in the table.
   await cell(page, 1, 1).click();

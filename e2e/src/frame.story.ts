@@ -104,7 +104,9 @@ test('what an app says to the chat waits at the message box, and takes nothing t
   const button = preview(page).getByRole('button', { name: 'Bluer' });
   await button.click();
   await expect(box).toHaveValue('Make it blue');
-  await expect(page.getByText('Your app wrote this. It is sent when you send it.')).toBeVisible();
+  await expect(
+    page.getByText('Your app wrote this. Nothing is sent until you send it.'),
+  ).toBeVisible();
 
   // What somebody writes stays; the app's words stand beside it until they are taken.
   await box.fill('And larger');

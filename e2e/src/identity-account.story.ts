@@ -61,7 +61,7 @@ test('an account leaves with its apps, after an export and a proof', async ({
   const password = dialog.getByRole('textbox', { name: 'Current password' });
   await password.fill('not the password');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(dialog.getByText('The password or code is not right')).toBeVisible();
+  await expect(dialog.getByText('The password or code is wrong')).toBeVisible();
   await password.fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -35,7 +35,7 @@ test('a builder comes in with Google, is known again by another address, and hea
   issuer.person = { sub: '12', email: 'hugo@gmail.example', email_verified: false };
   await withGoogle(page, 'hugo@gmail.example');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  await expect(page.getByText('Signing in with Google did not work.')).toBeVisible();
+  await expect(page.getByText('Could not sign in with Google.')).toBeVisible();
   await look(page, 'google-failed');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -66,7 +66,7 @@ test('an app’s end user comes in with Google where sign-up is open, and hears 
 
   await page.goto(`${url}/apps/${closed.appId}/login`);
   await withGoogle(page, 'ivo@gmail.example');
-  await expect(page.getByText('Signing up is not open in this app')).toBeVisible();
+  await expect(page.getByText('Sign-up is not open in this app')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL(new RegExp(`/apps/${closed.appId}/login`));
 });

@@ -95,7 +95,7 @@ test('who has no password proves themselves by mailed codes: for a password, and
   await expect(card.getByText('A new email is on its way.')).toBeVisible();
   await type(page, codeOf(await office.take(next)));
   await expect(card.getByText('Email updated')).toBeVisible();
-  expect((await office.take(email)).subject).toBe('Your e-mail address was changed');
+  expect((await office.take(email)).subject).toBe('Your email address was changed');
 
   const password = page.getByRole('region', { name: 'Password' });
   await password.getByRole('button', { name: 'Set a password' }).click();

@@ -63,7 +63,7 @@ test('who has no password hears in the settings where their codes wait', async (
   await card.getByRole('button', { name: 'Change my address' }).click();
   await expect(card.getByText(`${next} needs confirming with a link or a code.`)).toBeVisible();
   await expect(card.getByText('The email with both is in the mail outbox')).toBeVisible();
-  await expect(card.getByText('that we mailed there')).toHaveCount(0);
+  await expect(card.getByText('we emailed there')).toHaveCount(0);
   await page.getByLabel('Digit 1 of the code').focus();
   await page.keyboard.type((await nextMail(admin, next)).code);
   await expect(card.getByText('Email updated')).toBeVisible();

@@ -37,7 +37,7 @@ test('a password is changed with the old one, and the other devices are out', as
   await current.fill('not the password');
   await next.fill('another horse battery');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('The password or code is not right')).toBeVisible();
+  await expect(card.getByText('The password or code is wrong')).toBeVisible();
   await current.fill(PASSWORD);
   await next.fill('short');
   await card.getByRole('button', { name: 'Save' }).click();

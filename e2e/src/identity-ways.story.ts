@@ -142,14 +142,14 @@ test('an address is changed with the password and a code that went to the new on
   await card.getByLabel('New email').fill(next);
   await card.getByRole('textbox', { name: 'Current password' }).fill('not the password');
   await card.getByRole('button', { name: 'Change my address' }).click();
-  await expect(card.getByText('The password or code is not right')).toBeVisible();
+  await expect(card.getByText('The password or code is wrong')).toBeVisible();
   await card.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await card.getByRole('button', { name: 'Change my address' }).click();
   await expect(card.getByText(`${next} needs confirming with a link or a code.`)).toBeVisible();
   await type(page, (await nextMail(admin, next)).code);
   await expect(card.getByText('Email updated')).toBeVisible();
   await expect(card.getByText(next)).toBeVisible();
-  expect((await nextMail(admin, person.email)).subject).toBe('Your e-mail address was changed');
+  expect((await nextMail(admin, person.email)).subject).toBe('Your email address was changed');
   await page.goto(`${url}/logout`);
   await signIn(page, next, PASSWORD);
   await expect(page).toHaveURL(/\/home/);
@@ -167,14 +167,14 @@ test('a verification link that was used before says so to whom it verified', asy
   await expect(page).toHaveURL(/\/home/);
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify my address' }).click();
-  await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible();
+  await expect(page.getByText('Your email address is already verified.')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
   // And to whoever opens it where nobody is signed in.
   await page.goto(`${url}/logout`);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify my address' }).click();
-  await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible();
+  await expect(page.getByText('Your email address is already verified.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/home/);

@@ -168,7 +168,7 @@ test('an admin validates and repairs the version of an answer, and reads the who
   model.will({ text: add('pages/Home.tsx', LOOKS.replace('Press', 'Push')) });
   await say(page, 'Call it Push');
   await expect(preview(page).getByRole('button', { name: 'Push' })).toBeVisible();
-  await expect(tools.getByText(/repaired, it stands beside the app/)).toBeVisible();
+  await expect(tools.getByText(/saved as a separate version/)).toBeVisible();
   await tools.getByRole('button', { name: 'Validate' }).click();
   await expect(report).toBeVisible();
 });

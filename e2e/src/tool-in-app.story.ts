@@ -104,7 +104,7 @@ test('visitors use a tool in a page of an app once it is active: every field, wh
     { name: 'kitchen.png', mimeType: 'image/png', buffer: PNG },
     { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('none') },
   ]);
-  await expect(app.getByText('This is no picture.')).toBeVisible();
+  await expect(app.getByText('This is not a picture.')).toBeVisible();
   await app.getByRole('button', { name: 'Remove none.png' }).click();
 
   model.will({ text: JSON.stringify(ANSWER), everyMs: 5 });

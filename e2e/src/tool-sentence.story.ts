@@ -27,7 +27,7 @@ test('an AI tool comes out of a sentence, and is changed by the next ones', asyn
     { name: 'kitchen.png', mimeType: 'image/png', buffer },
     { name: 'garden.png', mimeType: 'image/png', buffer: Buffer.from('none') },
   ]);
-  await expect(tried.getByText('This is no picture.')).toBeVisible();
+  await expect(tried.getByText('This is not a picture.')).toBeVisible();
   await tried.getByRole('button', { name: 'Remove garden.png' }).click();
   await expect(tried.getByText('kitchen.png')).toBeVisible();
   await look(page, 'tool-from-sentence');

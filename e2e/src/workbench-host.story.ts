@@ -40,13 +40,13 @@ test('an app gets a host of its own: proven, live, and used there by a visitor w
   const field = panel.getByLabel('Host', { exact: true });
   await field.fill('nonsense');
   await panel.getByRole('button', { name: 'Add the host' }).click();
-  await expect(panel.getByText('A host is written like app.example.org')).toBeVisible();
+  await expect(panel.getByText('Enter a host such as app.example.org')).toBeVisible();
   await field.fill(`http://${host}/`);
   await field.press('Enter');
   const status = panel.getByRole('status', { name: 'Custom domain' });
   await expect(status).toHaveText('Waiting for verification');
   await panel.getByRole('button', { name: 'Check now' }).click();
-  await expect(panel.getByText('The proof was not found yet', { exact: false })).toBeVisible();
+  await expect(panel.getByText('Verification not found yet', { exact: false })).toBeVisible();
   await panel.getByRole('button', { name: 'Check now' }).scrollIntoViewIfNeeded();
   await look(page, 'panel-host', 'Panels');
 

@@ -25,7 +25,7 @@ export type AccessWarning = z.infer<typeof AccessWarning>;
 export const ACCESS_FIXES = {
   close: 'Close it',
   admin_written: 'Let only admins write it',
-  keep: 'It is meant to be open',
+  keep: 'It’s meant to be open',
 } as const;
 
 /** What a fix does: rows for their creator and admins; the users' fields written by admins; the warning is answered. */

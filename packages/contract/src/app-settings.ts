@@ -5,7 +5,7 @@ import { Picture } from './style.ts';
 const WebLink = z
   .union([
     z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'A link begins with https://' }).max(2_000),
+    z.url({ protocol: /^https?$/, error: 'A link starts with https://' }).max(2_000),
   ])
   .nullable()
   .transform((link) => link || null);
@@ -30,7 +30,7 @@ export const AppSettings = z.object({
     .max(500, 'At most 500 characters')
     .regex(
       /^(https?:\/\/[\w.-]+(:\d+)?([\s,]+(?=h)|$))*$/,
-      'Addresses such as https://example.org, with spaces between',
+      'Addresses such as https://example.org, separated by spaces',
     )
     .nullable()
     .transform((origins) => origins || null),
@@ -41,7 +41,7 @@ export const AppSettings = z.object({
     .max(1_000, 'At most 1000 characters')
     .regex(
       /^(https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?([\s,]+(?=h)|$))*$/,
-      'Addresses such as https://api.example.org, with spaces between',
+      'Addresses such as https://api.example.org, separated by spaces',
     )
     .nullable()
     .transform((hosts) => hosts || null),

@@ -11,11 +11,11 @@ export const CLAIM_TEXTS = {
   unpublished: "You can't copy invite link until you publish your app",
   failed: 'Failed to get invitation, try again later',
   notClaimable: 'This app cannot be claimed',
-  unknown: 'This invitation is none, was used, or was taken back',
+  unknown: 'This invitation is invalid, already used or revoked',
   onlyInvited:
-    'Only somebody who was invited to build this app can claim it. Ask whoever sent you the link for an invitation.',
+    'Only collaborators on this app can claim it. Ask whoever sent you the link to invite you.',
   taken: 'This app has been claimed',
-  tooOften: 'That was tried too often. Wait a few minutes, and try it again.',
+  tooOften: 'Too many attempts. Wait a few minutes and try again.',
 } as const;
 
 /**

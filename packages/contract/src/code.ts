@@ -6,12 +6,12 @@ import { LIMITS } from './limits.ts';
 import { needs } from './policy.ts';
 
 /** A file's id is its path (rulings.md, the store). */
-const FileId = z.string().max(200).refine(fileKind, 'No file of an app can stand at this path');
+const FileId = z.string().max(200).refine(fileKind, 'An app cannot have a file at this path');
 const Content = z
   .string()
   .max(
     LIMITS.code.fileLength,
-    `A file may have ${LIMITS.code.fileLength.toLocaleString('en')} characters`,
+    `A file can have up to ${LIMITS.code.fileLength.toLocaleString('en')} characters`,
   );
 /** SHA-256 of a file's text, as 64 hex digits: what tells one state of a file from another. */
 const ContentHash = z.string().regex(/^[0-9a-f]{64}$/, 'Not the hash of a file');
@@ -54,7 +54,7 @@ export type FileReference = z.infer<typeof FileReference>;
 const ImportedFile = z.object({ path: z.string().max(500), content: Content });
 const ImportedFiles = z
   .array(ImportedFile)
-  .min(1, 'There are no files')
+  .min(1, 'No files')
   .max(LIMITS.code.importedFiles, `At most ${LIMITS.code.importedFiles} files`);
 const Imported = z.object({
   versionId: VersionId.nullable(),

@@ -65,7 +65,7 @@ export const ElementChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     index: z.number().int().min(0).max(50),
-    value: Typed.refine((text) => text.trim() !== '', 'Write a text'),
+    value: Typed.refine((text) => text.trim() !== '', 'Enter a text'),
   }),
   z.object({ kind: z.literal('attribute'), name: z.string().max(40), value: Typed }),
   z.object({ kind: z.literal('style'), style: ElementStyle, value: ClassName.nullable() }),

@@ -58,7 +58,7 @@ export const importCalls = {
       name: z.string().trim().min(1, 'Give your app a name').max(100, 'At most 100 characters'),
       files: z
         .array(ProjectFile)
-        .min(1, 'There are no files')
+        .min(1, 'No files')
         .max(LIMITS.code.importedFiles, `At most ${LIMITS.code.importedFiles} files`),
       /** The same key makes the same app once, however often the call is repeated. */
       requestKey: z.string().max(64).optional(),

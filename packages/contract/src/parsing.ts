@@ -43,12 +43,12 @@ const many = (count: number) => count.toLocaleString('en');
 
 /** Why a foreign file is not read, in words for whoever sent it. */
 export const FOREIGN_WORDS = {
-  needsMemory: 'This file needs more memory to be read than it may have',
-  needsTime: 'This file takes longer to be read than it may',
-  broken: 'This file is broken: whatever reads it ends',
-  busy: 'Many files are being read just now. Try again in a moment.',
-  inflates: 'This file becomes too large when it is unpacked',
-  locked: 'This file is locked with a password',
-  tooMany: (most: number, what: string) => `A file may have ${many(most)} ${what}`,
-  tooLong: (most: number, what: string) => `${what} may have ${many(most)} characters`,
+  needsMemory: 'This file needs too much memory to read',
+  needsTime: 'This file takes too long to read',
+  broken: 'This file is broken and cannot be read',
+  busy: 'Many files are being read right now. Try again in a moment.',
+  inflates: 'This file is too large when unpacked',
+  locked: 'This file is password-protected',
+  tooMany: (most: number, what: string) => `A file can have up to ${many(most)} ${what}`,
+  tooLong: (most: number, what: string) => `${what} can have up to ${many(most)} characters`,
 } as const;

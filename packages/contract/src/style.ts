@@ -8,7 +8,7 @@ const Color = z
     z.literal(''),
     z
       .string()
-      .regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A color is written like #2f5d50'),
+      .regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Enter a color such as #2f5d50'),
   ])
   .nullable()
   .transform((color) => color || null);
@@ -19,9 +19,9 @@ export const Picture = z
     z.literal(''),
     z
       .string()
-      .regex(/^\/files\/[0-9a-f]{24}\/[\w.-]+$/, 'The address of a picture begins with https://'),
+      .regex(/^\/files\/[0-9a-f]{24}\/[\w.-]+$/, 'The address of a picture starts with https://'),
     z
-      .url({ protocol: /^https?$/, error: 'The address of a picture begins with https://' })
+      .url({ protocol: /^https?$/, error: 'The address of a picture starts with https://' })
       .max(2_000),
   ])
   .nullable()
@@ -30,7 +30,7 @@ export const Picture = z
 /** Says which builder wrote a payload; a page from before an update reloads. */
 export const BuilderVersion = z.literal(
   LIMITS.appBuilderVersion,
-  'This page is of another version of the builder. Reload it.',
+  'This page is from another version of the builder. Reload it.',
 );
 
 /** The app's branding (spec 1, section 3). What is null is as the app was built. */

@@ -8,7 +8,7 @@ export const TEMPLATE_TEXTS = {
   /** Spec 1, section 5. */
   noCategoryName: 'Category name cannot be empty',
   categoryExists: 'Category already exists',
-  gone: 'There is no such template any more',
+  gone: 'This template no longer exists',
   pro: 'This template needs a paid plan. Upgrade your plan to start from it',
 } as const;
 

@@ -77,7 +77,7 @@ export const ViewName = z
   .string()
   .trim()
   .min(1, 'A view needs a name')
-  .max(60, 'A name has 60 characters at most');
+  .max(60, 'At most 60 characters');
 
 const onEntity = z.object({ appId: AppId, entityId: z.string().min(1).max(40) });
 const onView = onEntity.extend({ viewId: z.string().min(1).max(40) });

@@ -146,13 +146,13 @@ describe('a text', () => {
     ['perhaps', 'boolean', 'This takes true or false'],
     ['some day', 'date', 'This is not a date'],
     ['31.6.2026', 'date', 'This is not a date'],
-    ['Greek', 'select', 'There is no option Greek'],
+    ['Greek', 'select', 'Unknown option Greek'],
     ['{', 'json', 'Invalid JSON: '],
     ['javascript:alert(1)', 'link', 'This is not a link'],
     ['6', 'rating', 'This takes 0 to 5'],
     ['5 parsecs', 'duration', 'This is not a number'],
-    ['ann at example', 'email', 'This is not an e-mail address'],
-    ['none', 'phone', 'This is not a telephone number'],
+    ['ann at example', 'email', 'This is not an email address'],
+    ['none', 'phone', 'This is not a phone number'],
   ] as [string, FieldTypeId, string][])('%s is no %s', (text, id, problem) => {
     const parsed = parseText(text, fieldOf(id), { from: 'typed' });
     expect('problem' in parsed && parsed.problem).toContain(problem);

@@ -23,7 +23,7 @@ export const TEXT_FORMATS = {
     fits: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.test(text),
     words: 'a time such as 14:00',
   },
-  email: { fits: (text) => ADDRESS.test(text), words: 'an e-mail address' },
+  email: { fits: (text) => ADDRESS.test(text), words: 'an email address' },
 } as const satisfies Record<string, TextFormat>;
 
 /** The format of that name; undefined for one that says nothing. */

@@ -30,8 +30,8 @@ export function parseOption(text: string, part: FieldSchema, { from, words }: Re
   if (near !== undefined) return { value: near, isChanged: true };
   const problem =
     from === 'typed'
-      ? `There is no option ${text}`
-      : `“${text.slice(0, 60)}” is none of the options`;
+      ? `Unknown option ${text}`
+      : `“${text.slice(0, 60)}” is not one of the options`;
   return { problem, isUnmatched: true };
 }
 

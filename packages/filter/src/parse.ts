@@ -60,7 +60,7 @@ export function parseFilter(
     hasField(name, fields) ? placeOf(name, fields).shape : null;
 
   function filter(value: unknown, depth: number): Filter {
-    if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
+    if (depth > MAX_DEPTH) throw new FilterError(`A filter can be up to ${MAX_DEPTH} levels deep`);
     if (!isObject(value)) throw new FilterError('A filter is an object');
     return and(...Object.entries(value).map(([name, part]) => entry(name, part, depth)));
   }
@@ -72,7 +72,8 @@ export function parseFilter(
   }
 
   function entry(name: string, value: unknown, depth: number): Filter {
-    if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+    if (++terms > MAX_TERMS)
+      throw new FilterError(`A filter can hold up to ${MAX_TERMS} conditions`);
     if (name === '$and') return and(...list(name, value, depth));
     if (name === '$or') return or(...list(name, value, depth));
     if (name === '$nor') return not(or(...list(name, value, depth)));
@@ -103,7 +104,8 @@ export function parseFilter(
     depth: number,
     shape: FieldShape | null,
   ): Test {
-    if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+    if (++terms > MAX_TERMS)
+      throw new FilterError(`A filter can hold up to ${MAX_TERMS} conditions`);
     switch (op) {
       case '$eq':
       case '$ne':
@@ -146,17 +148,19 @@ export function parseFilter(
   /** What a member must pass: operators on itself, or conditions on its fields. */
   function members(operand: unknown, depth: number, list: FieldShape | null): MemberTest[] {
     if (!isObject(operand)) throw new FilterError('$elemMatch takes conditions');
-    if (depth > MAX_DEPTH) throw new FilterError(`A filter may be ${MAX_DEPTH} levels deep`);
+    if (depth > MAX_DEPTH) throw new FilterError(`A filter can be up to ${MAX_DEPTH} levels deep`);
     const ofPath = (path: string[], all: Record<string, unknown>, shape: FieldShape | null) =>
       Object.entries(all).flatMap(([op, inner]): MemberTest[] => {
         if (op === '$options') return [];
         if (op !== '$not') return [{ path, test: test(op, inner, all, depth + 1, shape) }];
         if (!isObject(inner)) throw new FilterError('$not takes conditions');
-        if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+        if (++terms > MAX_TERMS)
+          throw new FilterError(`A filter can hold up to ${MAX_TERMS} conditions`);
         return [{ any: [ofPath(path, inner, shape)], not: true }];
       });
     return Object.entries(operand).flatMap(([name, value]): MemberTest[] => {
-      if (++terms > MAX_TERMS) throw new FilterError(`A filter may hold ${MAX_TERMS} conditions`);
+      if (++terms > MAX_TERMS)
+        throw new FilterError(`A filter can hold up to ${MAX_TERMS} conditions`);
       if (name === '$and' || name === '$or' || name === '$nor') {
         if (!Array.isArray(value) || value.length === 0)
           throw new FilterError(`${name} takes a list of filters`);
@@ -235,7 +239,7 @@ const MAX_VALUE_DEPTH = 32;
 /** A value as JSON that PostgreSQL can hold: nothing can equal a NUL or half of a character there. */
 function jsonOf(value: unknown, depth = 0): Json {
   if (depth > MAX_VALUE_DEPTH)
-    throw new FilterError(`A value in a filter may be ${MAX_VALUE_DEPTH} levels deep`);
+    throw new FilterError(`A value in a filter can be up to ${MAX_VALUE_DEPTH} levels deep`);
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value === 'string') return textOf(value);

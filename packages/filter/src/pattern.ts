@@ -16,7 +16,7 @@ const MOST_WRITTEN_OUT = 600;
  * quantifiers (`* + ? {n} {n,} {n,m}`) that are not inside another quantifier's reach.
  */
 export function checkPattern(pattern: string): string {
-  if (pattern.length > 200) throw new FilterError('A $regex may be 200 characters long');
+  if (pattern.length > 200) throw new FilterError('A $regex can be up to 200 characters long');
   let depth = 0;
   let inClass = false;
   let quantified = false;

@@ -83,7 +83,7 @@ it('has nothing remembered of photos and files, nor where nobody signs up, and s
   expect(fitted.fields.map(({ memorize }) => memorize)).toEqual([false, false]);
   expect(changes).toEqual([
     '“Photo” is not remembered. Photos and files are not memorized.',
-    '“Name” is not remembered. Turn on user signup first: what is memorized is kept for people who sign in.',
+    '“Name” is not remembered. Turn on user signup first: memorized values are stored for people who sign in.',
   ]);
   // Of what was remembered before, a change of the sign-up takes nothing.
   const [, name] = given.fields;

@@ -30,7 +30,7 @@ describe('builder accounts', () => {
     });
     const again = (confirm: object) =>
       world.stranger().post('/api/auth/verification/confirm', confirm);
-    const told = { status: 422, body: { message: 'Your e-mail address is verified already.' } };
+    const told = { status: 422, body: { message: 'Your email address is already verified.' } };
     expect(await again({ secret })).toMatchObject(told);
     expect((await bob.get('/api/apps')).body).toEqual({ apps: [], more: false });
   });

@@ -77,7 +77,7 @@ describe('whose password others guess at', () => {
     world.stranger().call('POST', path, { email, password: word }, fresh());
   const warnings = async (email: string) =>
     (await world.services.mail.list(undefined, 200)).mails.filter(
-      ({ to, subject }) => to === email && subject === 'Somebody tries to sign in as you',
+      ({ to, subject }) => to === email && subject === 'Somebody is trying to sign in as you',
     ).length;
 
   it.each(TENANTS)(
@@ -89,7 +89,7 @@ describe('whose password others guess at', () => {
       for (let n = 0; n < 5; n++) expect((await guess(path, person.email)).status).toBe(429);
       expect(await warnings(person.email)).toBe(1);
       const { secret, text, code, link } = await world.mailTo(person.email);
-      expect(text).toContain('wrong passwords');
+      expect(text).toContain('wrong password');
       expect(code).toBe('');
       expect(link).toContain('mode=signIn');
       // Who asks for other links meanwhile does not end this one, and looking at it does not, either.

@@ -2,16 +2,16 @@ import { MESSAGES } from '@trellis/contract';
 import type { Letter } from '../mail/index.ts';
 
 const NOT_YOU =
-  'If it was not you, ignore this mail: nothing happens without the code or the link.';
+  'If this was not you, ignore this email: nothing happens without the code or the link.';
 
 /** What the mails about somebody's identity say. `name` is the product's or the app's. */
 export const letters = {
   verify: (name: string, code: string, url: string): Letter => ({
-    subject: 'Verify your e-mail address',
+    subject: 'Verify your email address',
     heading: 'Is this your address?',
     lines: [
-      `Welcome to ${name}. Confirm that this address is yours, and you can start.`,
-      'Open the link in the browser in which you signed up, or type the code there; anywhere else you are asked for a new password. Both work for a day.',
+      `Welcome to ${name}. Confirm that this address is yours to get started.`,
+      'Open the link in the browser you signed up with, or type the code there. In any other browser you will be asked to set a new password. Both work for a day.',
     ],
     code,
     button: { label: 'Verify my address', url },
@@ -21,7 +21,7 @@ export const letters = {
     subject: `${code} is your ${name} code`,
     heading: `Sign in to ${name}`,
     lines: [
-      'Enter this code where you asked for it, or open the link. Both work once, for 10 minutes.',
+      'Enter this code where you asked for it, or open the link. Both work once, within 10 minutes.',
     ],
     code,
     button: { label: `Sign in to ${name}`, url },
@@ -30,67 +30,67 @@ export const letters = {
   proof: (name: string, code: string): Letter => ({
     subject: `${code} is your ${name} confirmation code`,
     heading: 'Confirm that it is you',
-    lines: ['Enter this code to go on. It works once, for 10 minutes.'],
+    lines: ['Enter this code to continue. It works once, within 10 minutes.'],
     code,
     footnote:
-      'If it was not you, somebody is signed in to your account: sign out everywhere and change your password.',
+      'If this was not you, somebody is signed in to your account: sign out everywhere and change your password.',
   }),
   reset: (name: string, url: string): Letter => ({
     subject: 'Set a new password',
     heading: 'Set a new password',
     lines: [
       `Somebody, hopefully you, asked for a new password for ${name}.`,
-      'The link works once, for 30 minutes. Your old password stays until you set a new one.',
+      'The link works once, within 30 minutes. Your old password stays until you set a new one.',
     ],
     button: { label: 'Set a new password', url },
     footnote: NOT_YOU,
   }),
   guessed: (name: string, url: string): Letter => ({
-    subject: 'Somebody tries to sign in as you',
-    heading: 'Somebody tries to sign in as you',
+    subject: 'Somebody is trying to sign in as you',
+    heading: 'Somebody is trying to sign in as you',
     lines: [
-      `Somebody entered wrong passwords for your ${name} account, ten times and more. They are not in.`,
-      'Where you signed in before, you still do. Elsewhere the password is not taken for a quarter of an hour; if that is you, this link lets you in. It works once, for 10 minutes.',
+      `Somebody entered a wrong password for your ${name} account ten times or more. They did not get in.`,
+      'You can still sign in where you have signed in before. Elsewhere, the password is blocked for 15 minutes. If that is you, this link signs you in. It works once, within 10 minutes.',
     ],
     button: { label: `Sign in to ${name}`, url },
     footnote:
-      'There is nothing that you have to do. A password that you use nowhere else cannot be guessed.',
+      'You don’t have to do anything. A password that you use nowhere else is hard to guess.',
   }),
   passwordRemoved: (name: string, url: string, otherWay: string | null): Letter => ({
     subject: 'Choose a password',
     heading: 'Your address is confirmed',
     lines: [
-      `You have just shown that this address is yours, to ${name}.`,
+      `You have just confirmed to ${name} that this address is yours.`,
       MESSAGES.passwordRemoved,
-      `${MESSAGES.chooseYourOwn(otherWay)} The link works once, for 30 minutes.`,
+      `${MESSAGES.chooseYourOwn(otherWay)} The link works once, within 30 minutes.`,
     ],
     button: { label: 'Choose a password', url },
     footnote:
-      'If you did so already, there is nothing to do. Later you can ask for another link where you sign in.',
+      'If you have already done so, there is nothing left to do. You can always ask for another link on the sign-in page.',
   }),
   passwordChanged: (name: string): Letter => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     lines: [
-      `The password of your ${name} account was changed just now, and other devices were signed out.`,
+      `The password of your ${name} account has just been changed, and other devices were signed out.`,
     ],
-    footnote: 'If it was not you, set a new password at once from the sign-in page.',
+    footnote: 'If this was not you, set a new password from the sign-in page at once.',
   }),
   emailChange: (name: string, code: string, url: string): Letter => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     heading: 'Is this your new address?',
     lines: [
-      `Confirm it, and you sign in to ${name} with this address from now on.`,
-      'Open the link in the browser in which you asked for it, or type the code there; anywhere else you are asked for a new password. Both work for an hour.',
+      `Once you confirm it, you sign in to ${name} with this address.`,
+      'Open the link in the browser you asked from, or type the code there. In any other browser you will be asked to set a new password. Both work for an hour.',
     ],
     code,
     button: { label: 'Use this address', url },
     footnote: NOT_YOU,
   }),
   emailChanged: (name: string, newEmail: string): Letter => ({
-    subject: 'Your e-mail address was changed',
-    heading: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
+    heading: 'Your email address was changed',
     lines: [`Your ${name} account now uses ${newEmail}. This address no longer signs you in.`],
-    footnote: 'If it was not you, write to us at once.',
+    footnote: 'If this was not you, contact us at once.',
   }),
 };

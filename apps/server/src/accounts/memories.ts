@@ -38,7 +38,7 @@ export async function remember(
       Object.entries({ ...held.memories, ...change }).filter(([, value]) => value !== null),
     );
     const text = JSON.stringify(memories);
-    if (text.length > 50_000) throw new Refusal('too_large', 'Memories may hold 50 kB');
+    if (text.length > 50_000) throw new Refusal('too_large', 'Memories can hold up to 50 kB');
     await trx
       .updateTable('user_memories')
       .set({ memories: text, updated_at: new Date() })

@@ -177,7 +177,7 @@ describe.each(TENANTS)('whoever registered the address of %s', (_, of) => {
     if (secret === null) return;
     // The owner is told by mail, and chooses a password, once.
     const { text } = await world.mailTo(email);
-    expect(text).toContain('before anybody proved that this address is theirs');
+    expect(text).toContain('before anybody had confirmed this address');
     expect(text).toContain(secret);
     const choose = () => world.stranger().post(`${RESET}${at.query}`, { secret, password: chosen });
     expect((await choose()).status).toBe(200);

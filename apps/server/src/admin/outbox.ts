@@ -11,7 +11,7 @@ export async function readMail({ db, mail }: AdminNeeds, admin: Builder, mailId:
     .where('id', '=', mailId)
     .where('state', '!=', 'decoy')
     .executeTakeFirst();
-  if (!found) throw notFound('There is no such mail');
+  if (!found) throw notFound('There is no such email');
   await writeAudit(db, admin, {
     act: 'mail.read',
     targetKind: 'mail',
@@ -23,6 +23,6 @@ export async function readMail({ db, mail }: AdminNeeds, admin: Builder, mailId:
     },
   });
   const words = await mail.read(mailId);
-  if (!words) throw notFound('The text of this mail is not kept any more');
+  if (!words) throw notFound('The text of this email is no longer stored');
   return words;
 }

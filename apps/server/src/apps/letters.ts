@@ -7,9 +7,9 @@ export const appLetters = {
     heading: `Build ${of.app} together`,
     lines: [
       `${of.by} invites you to work on the app ${of.app} as ${of.role === 'editor' ? 'an editor: you can change and publish it' : 'a viewer: you can look at everything'}.`,
-      'The invitation holds for seven days. Sign in, or sign up, with this email address to accept it.',
+      'The invitation is valid for seven days. Sign in or sign up with this email address to accept it.',
     ],
     button: { label: 'Accept the invitation', url: of.url },
-    footnote: 'If you do not know what this is about, ignore this mail.',
+    footnote: 'If you do not know what this is about, ignore this email.',
   }),
 };

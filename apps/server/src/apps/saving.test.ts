@@ -176,7 +176,7 @@ describe('two who save at once', () => {
     );
     expect([late.status, late.body]).toMatchObject([
       409,
-      { error: { code: 'edit_conflict', fields: { header: 'Ann changed this meanwhile' } } },
+      { error: { code: 'edit_conflict', fields: { header: 'Ann has changed this' } } },
     ]);
     expect((await owner.get(at())).body).toMatchObject({ name: 'Ann’s', description: '' });
     // Repeating what is stored already is no conflict, and neither is choosing with open eyes.

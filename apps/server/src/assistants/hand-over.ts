@@ -30,7 +30,7 @@ export async function handOver(
 ): Promise<{ sent: boolean }> {
   const { supportEmail } = settingsOf(app);
   if (!supportEmail)
-    throw new Refusal('conflict', 'This app has nobody to write to', { code: 'no_support' });
+    throw new Refusal('conflict', 'This app has no support address', { code: 'no_support' });
   const talk = talkId ? await talkOf(needs.db, app.app_id, talkId, owner) : null;
   await needs.limits.take('hand-over', caller.address, MOST.address, HOUR, TOO_MANY);
   await needs.limits.take('hand-over-app', app.app_id, MOST.app, HOUR, TOO_MANY);
@@ -46,11 +46,10 @@ export async function handOver(
       `${email} wrote:`,
       ...paragraphs(message),
       ...(talk
-        ? ['What was said with the chat assistant before:', ...transcript(talk.messages)]
+        ? ['The conversation with the chat assistant so far:', ...transcript(talk.messages)]
         : []),
     ],
-    footnote:
-      'Answer this mail to write to the visitor. Nobody checked whether the address is theirs.',
+    footnote: 'Reply to this email to write to the visitor. Their address has not been verified.',
   });
   return { sent: needs.config.smtpUrl !== null };
 }

@@ -25,7 +25,7 @@ const MOST_MS = 10 * 60 * 1_000;
 const STOPPED: RunFailure = { kind: 'stopped', message: 'You stopped this answer' };
 const INTERRUPTED: RunFailure = {
   kind: 'interrupted',
-  message: 'This answer was interrupted. What you wrote is kept: ask again.',
+  message: 'This answer was interrupted. Your message is kept: ask again.',
 };
 
 /** Replies of assistants. */
@@ -128,6 +128,6 @@ function failureOf(id: string, error: unknown): RunFailure {
   logFault(`reply ${id}`, error);
   return {
     kind: 'internal',
-    message: 'Something went wrong here. What you wrote is kept: ask again.',
+    message: 'Something went wrong. Your message is kept: ask again.',
   };
 }

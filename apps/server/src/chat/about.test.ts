@@ -48,7 +48,7 @@ it('refuses places that the app does not have, and what is no place', async () =
   const gone = await say('Make this red', [{ ...element, line: 40, text: '' }]);
   expect([gone.status, await gone.text()]).toEqual([
     422,
-    expect.stringContaining('is not there any more'),
+    expect.stringContaining('no longer exists'),
   ]);
   for (const bad of [
     { file: '../secret.tsx' },

@@ -336,7 +336,7 @@ describe('the chat', () => {
     model.will({ text: home(PAGE.replace('Hello', 'Bye')) });
     expect(metadataOf(await read(await say(appId, 'change')))).toMatchObject({
       status: 'error',
-      error: 'The changes could not be stored, so the app is as it was',
+      error: 'The changes could not be saved, so the app is unchanged',
       details,
     });
     await works('versions');

@@ -157,7 +157,7 @@ describe('an answer that does not compile', () => {
     expect(answer.metadata).toMatchObject({
       status: 'error',
       versionId,
-      error: `App compilation failed: pages/Home.tsx:2:15 'useGone' is used but never declared or imported. The app is as it was before. ${MESSAGES.sameErrors}`,
+      error: `App compilation failed: pages/Home.tsx:2:15 'useGone' is used but never declared or imported. The app is unchanged. ${MESSAGES.sameErrors}`,
     });
     expect((await filesOf(appId, versionId))['pages/Home.tsx']).toBe(PAGE);
   });

@@ -35,7 +35,7 @@ export async function finishTurn(
       cause = error;
       outcome = {
         kind: 'failed',
-        message: 'The changes could not be stored, so the app is as it was',
+        message: 'The changes could not be saved, so the app is unchanged',
       };
     }
   }
@@ -149,5 +149,5 @@ const KEPT = 'somebody changed it by hand meanwhile, so it was left as it was';
 /** What the answer says of files that people changed on the same lines while it was written. */
 function keptByHand(files: readonly string[]): string {
   const [names, them] = [files.join(', '), files.length === 1 ? 'that file' : 'those files'];
-  return `\n\nSomebody changed ${names} by hand while I was at work, so I left ${them} as they are now. Ask me again if my change is still wanted there.`;
+  return `\n\nSomebody changed ${names} by hand while I was working, so I left ${them} alone. Ask me again if you still want my change there.`;
 }

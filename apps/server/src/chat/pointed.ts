@@ -53,7 +53,7 @@ async function answerTo(
   const said = [
     done.length > 0 ? `${SAID[asked.kind]}: ${done.join(', ')}.` : '',
     left.length > 0
-      ? `I could not do this to ${left.join(', ')}: it is worked out by code, comes from data, or is not there any more. Connect a model to change it in words.`
+      ? `I could not change ${left.join(', ')}: it is set by code, comes from data, or no longer exists. Connect a model to change it by chatting.`
       : '',
   ].filter(Boolean);
   const actions = Object.entries(changed).map(

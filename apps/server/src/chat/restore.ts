@@ -27,7 +27,7 @@ export async function restore(
       .executeTakeFirst();
     if (!app) throw notFound('There is no such app');
     if (await underWay(trx, appId, 'turn'))
-      throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
+      throw new Refusal('conflict', 'The assistant is still working. Wait for it, or stop it.', {
         code: 'chat_busy',
       });
     const message = await trx

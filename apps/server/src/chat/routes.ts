@@ -36,7 +36,7 @@ export function chatRoutes(services: ChatNeeds & { turns: ChatTurns }): Route[] 
       if (text.length > LIMITS.chat.maxLength)
         throw new Refusal(
           'invalid',
-          `A message may be ${LIMITS.chat.maxLength.toLocaleString('en')} characters long; this one has ${text.length.toLocaleString('en')}.`,
+          `A message can have up to ${LIMITS.chat.maxLength.toLocaleString('en')} characters; this one has ${text.length.toLocaleString('en')}.`,
         );
       const known = await db
         .selectFrom('messages')

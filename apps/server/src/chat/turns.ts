@@ -44,7 +44,7 @@ export class ChatTurns extends StreamWriters<Chunk> {
       return started.turn;
     } catch (error) {
       if (violates(error, 'streams_turn'))
-        throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
+        throw new Refusal('conflict', 'The assistant is still working. Wait for it, or stop it.', {
           code: 'chat_busy',
         });
       throw error;

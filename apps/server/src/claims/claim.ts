@@ -50,7 +50,7 @@ export async function claim(
   const app = await claimedApp(db, code);
   const { app_id: appId, slug, owner_id: makerId } = app;
   if (makerId === builder.userId)
-    throw new Refusal('conflict', 'This app is yours already', { code: 'own_app' });
+    throw new Refusal('conflict', 'This app is already yours', { code: 'own_app' });
   const role = await appRole(db, appId, builder.userId);
   if (settingsOf(app).requireBuilderCollaboratorAccount && !role)
     throw new Refusal('forbidden', CLAIM_TEXTS.onlyInvited, { code: 'not_invited' });

@@ -161,7 +161,7 @@ it('of fifteen who claim at once one gets it', async () => {
 it('needs a published app, one that may be claimed, and where it is so wanted somebody invited', async () => {
   const { claimCode } = (await invitation()).body;
   await settings({ requireBuilderCollaboratorAccount: true });
-  expect((await accept(claimer, claimCode)).body.message).toContain('invited to build');
+  expect((await accept(claimer, claimCode)).body.message).toContain('Only collaborators');
   await world.join(appId, claimer, 'viewer');
   await settings({ isClaimable: false });
   expect((await accept(claimer, claimCode)).status).toBe(409);

@@ -52,7 +52,7 @@ describe('saving', () => {
     const refused = await save('pages/Home.tsx', 'x', undefined, bob);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Only admins change code here. You can read it.',
+      'Only admins can change code here. You can read it.',
     ]);
     expect((await bob.post(`${at}/delete`, { fileId: 'pages/Home.tsx' })).status).toBe(403);
     const carl = await world.builder('Carl');
@@ -292,7 +292,7 @@ describe('a space app', () => {
     });
     expect(filled.body).toMatchObject({
       imported: ['pages/Cart.tsx'],
-      leftOut: [{ path: 'logo.svg', reason: 'No file of an app stands at this path' }],
+      leftOut: [{ path: 'logo.svg', reason: 'An app cannot have a file at this path' }],
     });
     expect((await ann.get(`/api/apps/${filled.body.appId}`)).body).toMatchObject({
       kind: 'SPACE_APP',
@@ -304,7 +304,7 @@ describe('a space app', () => {
     const nothing = await make({ name: 'Nothing', files: [{ path: 'a/b.txt', content: '' }] });
     expect([nothing.status, messageIn(nothing.body)]).toEqual([
       422,
-      'There is no page, component, service or entity in this folder. Choose the one that holds pages/ or src/pages/.',
+      'This folder has no pages, components, services or entities. Choose the one that contains pages/ or src/pages/.',
     ]);
     const tooLong = 'x'.repeat(500_001);
     expect(
@@ -316,10 +316,13 @@ describe('a space app', () => {
 
   it('is made by admins only: of nothing, or of their generated apps', async () => {
     const refused = await make({ name: 'Mine' }, bob);
-    expect([refused.status, messageIn(refused.body)]).toEqual([403, 'Only admins make space apps']);
+    expect([refused.status, messageIn(refused.body)]).toEqual([
+      403,
+      'Only admins can create code apps',
+    ]);
     const empty = { appType: 'SPACE_APP', genApp: { fields: { header: 'Mine' } } };
     const { status, body } = await bob.post('/api/apps', empty);
-    expect([status, messageIn(body)]).toEqual([403, 'Only admins make space apps']);
+    expect([status, messageIn(body)]).toEqual([403, 'Only admins can create code apps']);
     const own = await makeApp(world, bob, { files: { 'pages/Home.tsx': PAGE } });
     expect((await bob.post(`/api/apps/${own.appId}/space`)).status).toBe(403);
     // An admin who has no role on it finds nothing.

@@ -28,7 +28,7 @@ export async function importFolder(
     const inside = path.slice(root.length);
     if (SILENT.test(`/${inside}`)) continue;
     const file = appPath(inside);
-    const reason = file === null ? 'No file of an app stands at this path' : flaw(file, content);
+    const reason = file === null ? 'An app cannot have a file at this path' : flaw(file, content);
     if (file === null || reason) leftOut.push({ path: inside, reason: reason ?? '' });
     else files[file] = file.startsWith('entities/') ? named(file, content) : content;
   }
@@ -36,7 +36,7 @@ export async function importFolder(
   if (imported.length === 0)
     throw new Refusal(
       'invalid',
-      'There is no page, component, service or entity in this folder. Choose the one that holds pages/ or src/pages/.',
+      'This folder has no pages, components, services or entities. Choose the one that contains pages/ or src/pages/.',
     );
   const creator = await appUserOf(db, appId, builder, 'owner');
   const committed = await db.transaction().execute(async (trx) => {

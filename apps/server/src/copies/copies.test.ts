@@ -100,7 +100,7 @@ it('goes into another app: owners are known by their address; what does not fit 
   );
   expect(body).toMatchObject({
     entities: [
-      { entity: 'Gone', failed: 1, problem: 'There is no table Gone in this app' },
+      { entity: 'Gone', failed: 1, problem: 'There is no entity Gone in this app' },
       { entity: 'Book', added: 1, failed: 1, problem: expect.stringContaining('title') },
     ],
   });

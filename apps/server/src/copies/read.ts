@@ -110,7 +110,7 @@ async function putBack(
   const entityName = known.get(first.entity.toLowerCase());
   if (entityName === undefined) {
     at.failed += lines.length;
-    at.problem ??= `There is no table ${first.entity} in this app`;
+    at.problem ??= `There is no entity ${first.entity} in this app`;
     return;
   }
   const owners = lines.map(({ ownerId, owner }) => ({ id: ownerId, email: owner }));

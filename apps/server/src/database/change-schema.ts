@@ -138,6 +138,6 @@ export function entityFile(
     const name = path.slice('entities/'.length, -'.json'.length);
     return { path, name, schema: JSON.parse(files[path]!) as EntitySchema };
   } catch (cause) {
-    throw new Refusal('conflict', `${path} cannot be read. Mend it first.`, { cause });
+    throw new Refusal('conflict', `${path} cannot be read. Fix it first.`, { cause });
   }
 }

@@ -76,7 +76,7 @@ describe('seeing as', () => {
     expect(await seen(`user:${gil.uid}`)).toMatchObject({ status: 200, texts: [] });
     expect(await sight(`user:${gil.uid}`)).toMatchObject({
       count: 0,
-      closed: 'This person is disabled and cannot sign in, so they get no row.',
+      closed: 'This person is disabled and cannot sign in, so they see no rows.',
     });
     await ann.post(`/api/apps/${appId}/settings`, { appSettings: { visibility: 'signin' } });
     expect((await sight('visitor')).closed).toMatch(/sign in/);

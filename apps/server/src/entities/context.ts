@@ -210,7 +210,7 @@ export function mayCreate(
   if (matches(access, newRow(row))) return;
   throw new Refusal(
     ask.actor.kind === 'anonymous' ? 'unauthenticated' : 'forbidden',
-    'You may not add this here',
+    'You are not allowed to add this',
     { code: 'no_permission' },
   );
 }

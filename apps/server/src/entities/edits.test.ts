@@ -43,7 +43,7 @@ it('a value that somebody else changed is not overwritten, other fields of the r
   expect([late.status, late.body]).toMatchObject([
     409,
     {
-      message: 'Eddy changed this meanwhile',
+      message: 'Eddy has changed this',
       error: { code: ROW_CONFLICT, fields: { title: 'Eddy' } },
     },
   ]);

@@ -93,7 +93,7 @@ describe('the people of an app, as rows of User', () => {
     for (const body of [{ role: 'user' }, { status: 'disabled' }])
       expect(await ada.put(`${at}/${ada.uid}`, body)).toMatchObject({
         status: 409,
-        body: { message: 'Another admin changes your own role or status, or removes you' },
+        body: { message: 'Ask another admin to change your role or status, or to remove you' },
       });
     expect((await ada.delete(`${at}/${ada.uid}`)).status).toBe(409);
     const own = (await ada.get<{ id: string; email: string }[]>(at)).body.find(

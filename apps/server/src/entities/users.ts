@@ -107,7 +107,7 @@ async function store(
     .executeTakeFirst();
   if (!held) throw notFound(MESSAGES.rowGone);
   const profile = JSON.stringify({ ...held.profile, ...named });
-  if (profile.length > 100_000) throw new Refusal('too_large', 'A profile may hold 100 kB');
+  if (profile.length > 100_000) throw new Refusal('too_large', 'A profile can hold up to 100 kB');
   return trx
     .updateTable('users')
     .set({ profile })

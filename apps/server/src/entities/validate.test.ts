@@ -14,5 +14,5 @@ it('takes an input that was left empty for one of any form, at any depth', () =>
     mail: null,
     billing: { mail: '' },
   });
-  expect(() => checkData(schema, { billing: { mail: 'no' } })).toThrow('must be an e-mail address');
+  expect(() => checkData(schema, { billing: { mail: 'no' } })).toThrow('must be an email address');
 });

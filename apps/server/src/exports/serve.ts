@@ -33,7 +33,7 @@ const slots = new Slots(3);
  * must still be signed in and have their role.
  */
 export async function serveExport(services: ExportNeeds, c: Context): Promise<Response> {
-  const gone = () => notFound('This download has ended. Export once more.');
+  const gone = () => notFound('This download has expired. Export again.');
   const ticket = openTicket(services.box, c.req.param('ticket') ?? '', Date.now());
   if (!ticket) throw gone();
   const { appId, entityName, wanted } = ticket;

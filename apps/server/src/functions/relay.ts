@@ -149,7 +149,7 @@ export class Relay {
     const body = await bodyOf(request, MOST_BODY * 10);
     try {
       if (body === null)
-        throw new Refusal('too_large', `A request may hold ${MOST_BODY / 1_000_000} MB`);
+        throw new Refusal('too_large', `A request can hold up to ${MOST_BODY / 1_000_000} MB`);
       const answer = await this.#outside(process, {
         method: String(request.headers['x-method']),
         url: String(request.headers['x-url']),

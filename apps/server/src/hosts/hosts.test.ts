@@ -77,7 +77,7 @@ describe('a host of an app’s own', () => {
     expect(proof.dns.name).toBe('_trellis.club.test');
     expect(await check(ann, app.appId)).toMatchObject({
       status: 'waiting',
-      problem: 'The proof was not found yet. Changes of DNS can take an hour to be seen.',
+      problem: 'Verification not found yet. DNS changes can take up to an hour.',
     });
     const page = () => visitor(host).get<string>('/Home?q=1');
     expect((await page()).status).toBe(421);
@@ -94,7 +94,7 @@ describe('a host of an app’s own', () => {
       status: 'verified',
       isReached: false,
       problem:
-        'Proven, but requests to the host do not arrive here yet. Point its DNS to this server.',
+        'Verified, but requests to the host do not reach this server yet. Point its DNS here.',
     });
     names.set('A', 'club.test', ['127.0.0.1']);
     expect(await check(ann, app.appId)).toMatchObject({ isReached: true, problem: null });
@@ -193,7 +193,7 @@ describe('a host of an app’s own', () => {
     names.set('TXT', dns.name, [held.dns.value, dns.value]);
     expect(await check(ben, other.appId)).toMatchObject({
       status: 'waiting',
-      problem: 'Another app proved that this host is its own',
+      problem: 'Another app has already verified this host',
     });
     names.set('TXT', dns.name, [dns.value]);
     expect((await check(ben, other.appId)).status).toBe('verified');
@@ -230,7 +230,7 @@ describe('a host of an app’s own', () => {
     await world.services.work.run('hosts');
     expect(await hostOf(ann, appId)).toMatchObject({
       status: 'verified',
-      problem: 'The proof is not there any more. The app leaves the host if it stays away.',
+      problem: 'The verification is gone. The app will leave this host unless it is restored.',
     });
     await ago(HOUR, { missingSince: new Date(Date.now() - 73 * HOUR).toISOString() });
     await world.services.work.run('hosts');

@@ -23,7 +23,7 @@ export function readableBody(request: Request): ReadableStream<Uint8Array> | nul
 export async function wholeBody(
   request: Request,
   limit: number,
-  said = `The body may be ${limit / 1_000_000} MB`,
+  said = `The body can be up to ${limit / 1_000_000} MB`,
 ): Promise<Buffer> {
   const tooLarge = () => new Refusal('too_large', said);
   const declared = request.headers.get('Content-Length');

@@ -18,6 +18,6 @@ it('a database that has no room for another connection is away for a moment, and
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
   expect(await answer.json()).toMatchObject({
-    error: { message: 'The database does not answer. Try again in a moment.' },
+    error: { message: 'The database is not responding. Try again in a moment.' },
   });
 });

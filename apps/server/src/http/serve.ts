@@ -123,7 +123,7 @@ async function authenticate(c: Context, services: HttpNeeds, call: Call): Promis
 async function holderOf({ db }: HttpNeeds, key: string): Promise<Actor> {
   const holder = await keyHolder(db, key);
   if (holder) return { ...ANONYMOUS, key: holder };
-  throw new Refusal('unauthenticated', 'This key is none, or was revoked', { code: 'no_key' });
+  throw new Refusal('unauthenticated', 'This key is invalid or was revoked', { code: 'no_key' });
 }
 
 async function authorise(
@@ -148,7 +148,7 @@ async function authorise(
     throw new Refusal('unauthenticated', 'Sign in first', { code: 'sign_in' });
   if (call.who === 'account') return role;
   if (!actor.isVerified)
-    throw new Refusal('forbidden', 'Verify your e-mail address first', { code: 'verify_email' });
+    throw new Refusal('forbidden', 'Verify your email address first', { code: 'verify_email' });
   if (call.who === 'builder') return role;
   if (call.who === 'admin') {
     if (!(await isAdmin(services.db, actor.userId)))
@@ -169,7 +169,7 @@ async function shape(type: Call['params'], input: unknown, where: string): Promi
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || where] ??= issue.message;
-  const [name, first = 'The input is not right'] = Object.entries(fields)[0] ?? [];
+  const [name, first = 'The input is invalid'] = Object.entries(fields)[0] ?? [];
   throw new Refusal(
     where === 'body' ? 'invalid' : 'bad_request',
     needsName(first) ? `${name}: ${first}` : first,
@@ -185,7 +185,7 @@ async function jsonBody(c: Context, call: Call): Promise<unknown> {
     throw new Refusal('invalid', 'Say in the body which rows to delete: {} for all of them');
   if (text === '') return {};
   if (isTooDeep(text))
-    throw new Refusal('invalid', `A body may hold lists and objects ${DEEPEST} deep`);
+    throw new Refusal('invalid', `A body can hold lists and objects up to ${DEEPEST} deep`);
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -221,12 +221,12 @@ export function answerError(error: Error, c: Context): Response {
   // Data exceptions (PostgreSQL, appendix A): a value that no shape had bounded.
   if (/^22[0-9A-Z]{3}$/.test(code))
     return answerError(
-      new Refusal('bad_request', 'A value in this request is out of range, or of no form we know'),
+      new Refusal('bad_request', 'A value in this request is out of range or in an unknown form'),
       c,
     );
   const away = isDatabaseAway(error);
   const refusal = away
-    ? new Refusal('unavailable', 'The database does not answer. Try again in a moment.', {
+    ? new Refusal('unavailable', 'The database is not responding. Try again in a moment.', {
         headers: { 'Retry-After': '5' },
       })
     : new Refusal('internal', MESSAGES.chatFailed, { code: 'internal' });

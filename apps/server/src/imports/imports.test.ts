@@ -157,10 +157,10 @@ describe('a file', () => {
       ['Level', 'gold'],
     ]);
     expect(seen.problems.map(({ row, csvHeader, reason }) => [row, csvHeader, reason])).toEqual([
-      [4, 'Level', '“bronze” is none of the options'],
+      [4, 'Level', '“bronze” is not one of the options'],
       [5, 'Age', 'This is not a number'],
       [5, 'Joined', 'This is not a date'],
-      [5, 'Level', '“bronze” is none of the options'],
+      [5, 'Level', '“bronze” is not one of the options'],
       [6, null, 'This row has 9 cells, and there are 7 headers'],
     ]);
     expect(seen.unmatched).toEqual([{ csvHeader: 'Level', value: 'bronze', count: 2 }]);
@@ -301,8 +301,7 @@ describe('a file', () => {
     expect(await rows()).toHaveLength(1);
     await lose(begun);
     await ann.post(`${on(begun)}/resume`);
-    const error =
-      'The file of this import is gone, and nothing of it was imported. Upload it again.';
+    const error = 'The file of this import is gone, and nothing was imported. Upload it again.';
     expect(await done(begun)).toMatchObject({ state: 'failed', created: 0, done: 0, error });
     expect(await rows()).toEqual([]);
     await imports.resume();

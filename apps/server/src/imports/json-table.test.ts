@@ -73,8 +73,8 @@ it('records of a list, of an object with one, or line by line have the columns t
 it('a file that holds no records says so', async () => {
   for (const [content, words] of [
     ['{"a":1}', 'This file holds no list of records'],
-    ['[1,2]', 'Record 1 is no object'],
-    ['[]', 'There are no records in this file'],
+    ['[1,2]', 'Record 1 is not an object'],
+    ['[]', 'This file has no records'],
     ['[{]', 'This file is not JSON'],
   ] as const)
     expect([content, (await stage(content)).message]).toEqual([content, words]);

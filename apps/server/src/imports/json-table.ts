@@ -27,9 +27,9 @@ export async function asTable(
     for (const name of Object.keys(record)) {
       names.add(name);
       if (names.size > IMPORT.columns)
-        throw unreadable(`A file may have ${IMPORT.columns} columns`);
+        throw unreadable(`A file can have up to ${IMPORT.columns} columns`);
     }
-  if (names.size === 0) throw unreadable('There are no records in this file');
+  if (names.size === 0) throw unreadable('This file has no records');
   const columns = [...names];
   await writeFile(to, linesOf(columns, records()));
 }
@@ -61,7 +61,7 @@ async function* recordsIn(
     for await (const record of await parsing.records({ owner, open })) {
       at++;
       if (typeof record !== 'object' || record === null || Array.isArray(record))
-        throw unreadable(`Record ${at} is no object`);
+        throw unreadable(`Record ${at} is not an object`);
       yield record as Record<string, unknown>;
     }
   } catch (error) {

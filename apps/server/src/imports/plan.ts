@@ -41,7 +41,7 @@ export function schemaWith(schema: EntitySchema, plan: ImportPlan): EntitySchema
   for (const { newField, csvHeader } of plan.columns) {
     if (!newField) continue;
     if (Object.hasOwn(properties, newField.name))
-      throw refused(`There is a field ${newField.name} already`);
+      throw refused(`There is already a field ${newField.name}`);
     properties[newField.name] = { ...schemaOf(newField), title: titleOf(csvHeader) };
   }
   return { ...schema, properties };
@@ -69,7 +69,7 @@ export function readerOf(
   });
   if (columns.length === 0) throw refused('Map at least one column');
   if (plan.key !== null && !used.has(plan.key))
-    throw refused(`No column is mapped to ${plan.key}, which rows are to be told apart by`);
+    throw refused(`No column is mapped to ${plan.key}, which is used to find duplicates`);
   return (line) => read(line, headers, columns, plan);
 }
 
@@ -104,7 +104,7 @@ function read(
     const problem = (reason: string, isUnmatched = false) =>
       problems.push({ csvHeader, value, reason, isUnmatched });
     if (text.length > IMPORT.cell) {
-      problem(`A cell may have ${IMPORT.cell.toLocaleString('en')} characters`);
+      problem(`A cell can have up to ${IMPORT.cell.toLocaleString('en')} characters`);
       continue;
     }
     const wanted = {

@@ -90,7 +90,7 @@ describe('a file with a quirk', () => {
     const long = 'w'.repeat(40_000);
     const { at, problems } = await rowsOf(`a,b\nx,y\n${'x'.repeat(CELL)},y\n${long},v,1\nz,z\n`);
     expect(problems).toEqual([
-      '3: A cell may have 1,000,000 characters',
+      '3: A cell can have up to 1,000,000 characters',
       '4: This row has 3 cells, and there are 2 headers',
     ]);
     // Too long for the dialog to send: the server imports it.

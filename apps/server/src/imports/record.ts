@@ -29,7 +29,7 @@ export async function recordOf(db: Db, appId: string, id: string): Promise<Impor
 export function staged(record: ImportRecord, builder: Builder): ImportRecord {
   if (record.by_user !== builder.userId) throw notFound('There is no such import');
   if (record.state !== 'staged')
-    throw new Refusal('conflict', 'This file is imported already', { code: 'import_state' });
+    throw new Refusal('conflict', 'This file has already been imported', { code: 'import_state' });
   return record;
 }
 
@@ -63,7 +63,7 @@ export async function openLines(
   const headers = first.done ? [] : headersOf(first.value.cells);
   if (headers.length > IMPORT.columns) {
     await lines.return(undefined);
-    throw new Refusal('invalid', `A table may have ${IMPORT.columns} columns`);
+    throw new Refusal('invalid', `A table can have up to ${IMPORT.columns} columns`);
   }
   return { headers, lines };
 }

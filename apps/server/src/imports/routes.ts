@@ -35,8 +35,7 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
       const { appId, entityName } = ask.params;
       const rowAsk = { appId, entityName, actor: ask.actor, role: ask.role };
       const { id, schema } = await entities.shape(rowAsk);
-      if (schema.name === 'User')
-        throw new Refusal('forbidden', 'People are invited, not imported');
+      if (schema.name === 'User') throw new Refusal('forbidden', 'Users are invited, not imported');
       const record = await stage(services, ask.c, builder, { appId, id, name: schema.name });
       return presentStaged(services, record);
     }),

@@ -100,7 +100,7 @@ export class DataImports {
     });
     if (!this.#isClosing) return;
     await this.#count(record, 0);
-    throw new Error('The server ended; the import goes on with the next one');
+    throw new Error('The server stopped; the import continues on the next one');
   }
 
   async #count({ app_id, id }: ImportRecord, attempts: number): Promise<void> {
@@ -226,7 +226,12 @@ async function keep(
 
 /** The person whose import it is, with the role that they have now. */
 const actorOf = ({ db }: ImportNeeds, { app_id, by_user }: ImportRecord) =>
-  actingBuilder(db, app_id, by_user, 'Whoever began this import may not change rows any more');
+  actingBuilder(
+    db,
+    app_id,
+    by_user,
+    'The person who started this import can no longer change rows',
+  );
 
 /** Ends an import; nobody needs its file any more. */
 export async function finish(

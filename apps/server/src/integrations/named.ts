@@ -83,6 +83,6 @@ export function shaped<T>(type: z.ZodType<T>, values: Record<string, unknown>): 
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  const [name, first] = Object.entries(fields)[0] ?? ['body', 'The input is not right'];
+  const [name, first] = Object.entries(fields)[0] ?? ['body', 'The input is invalid'];
   throw new Refusal('invalid', `${name}: ${first}`, { fields });
 }

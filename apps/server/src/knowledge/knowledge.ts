@@ -86,7 +86,7 @@ export class Knowledge {
       const item = await this.#next(appId, provider);
       if (!item) return;
       // Whoever takes over goes on: a job that its server leaves is done again.
-      if (signal.aborted) throw new Error('The server ended in the middle of this');
+      if (signal.aborted) throw new Error('The server stopped in the middle of this');
       await syncItem(this.#needs, connector, item, signal);
       await this.#vectors.begin(appId);
     }

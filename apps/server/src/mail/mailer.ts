@@ -105,7 +105,7 @@ export class Mailer {
       .where('id', '=', id)
       .where('state', '!=', 'decoy')
       .executeTakeFirst();
-    if (!mail) throw notFound('There is no such mail');
+    if (!mail) throw notFound('There is no such email');
     return openWords(this.#box, mail.sealed);
   }
 
@@ -133,7 +133,7 @@ export class Mailer {
       .where('id', '=', id)
       .where('state', 'in', ['failed', 'waiting', 'kept'])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound('There is no mail that could be sent again');
+    if (numUpdatedRows === 0n) throw notFound('There is no email that can be sent again');
     if (this.#transport) await this.#work.send(QUEUE, { id }, { key: id, now: true });
   }
 
@@ -195,7 +195,7 @@ export class Mailer {
 /** It was sealed under a key that this server does not have. */
 class UnreadableMail extends Error {
   constructor() {
-    super('The mail cannot be opened with the key of this installation');
+    super('The email cannot be opened with this installation’s key');
   }
 }
 

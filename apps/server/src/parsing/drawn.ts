@@ -23,6 +23,6 @@ export async function drawnPage(
     return Buffer.from(content);
   } catch (cause) {
     if (!(cause instanceof BrokenFile)) throw cause;
-    throw new Refusal('unsupported', 'This is no picture that can be read', { cause });
+    throw new Refusal('unsupported', 'This picture cannot be read', { cause });
   }
 }

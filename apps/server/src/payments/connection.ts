@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 const noToken = () =>
-  new Refusal('invalid', 'Enter an access token of Gumroad first', { code: 'no_token' });
+  new Refusal('invalid', 'Enter a Gumroad access token first', { code: 'no_token' });
 
 /** How a tenant is connected; null where it is not, or its token cannot be opened any more. */
 export async function connectionOf(
@@ -106,7 +106,9 @@ export async function connect(
   const words = PAYMENT_TEXTS.connectFailed;
   const product = await asked(words, () => productById(needs, token, productId));
   if (!product)
-    throw new Refusal('not_found', 'Gumroad has no such product any more', { code: 'no_product' });
+    throw new Refusal('not_found', 'This product no longer exists on Gumroad', {
+      code: 'no_product',
+    });
   const sees = await asked(words, () => canViewSales(needs, token, product.id));
   const address = deliveryAddress(needs, appId);
   const isDelivered = sees && address !== null && (await deliverTo(needs, token, address));
@@ -190,8 +192,8 @@ function problemOf(
     return 'The token may not see sales (view_sales). Members come in by their licence key alone, and that a subscription ended is noticed within a day.';
   if (row.is_delivered) return null;
   return publicUrl
-    ? 'Gumroad does not deliver what happens to this address. It is asked every 10 minutes instead.'
-    : 'This installation has no public address (PUBLIC_URL). Gumroad is asked every 10 minutes instead.';
+    ? 'Gumroad cannot send updates to this address. They are fetched every 10 minutes instead.'
+    : 'This installation has no public address (PUBLIC_URL). Updates are fetched from Gumroad every 10 minutes instead.';
 }
 
 /** What the settings record says of payments (spec 1, section 3); only the server knows it. */

@@ -126,10 +126,13 @@ describe('members', () => {
     gumroad.sell({ id: 'sale-rob', email });
     expect((await own(rob)).body).toMatchObject({
       membership: null,
-      problem: expect.stringContaining('once your e-mail address is proven'),
+      problem: expect.stringContaining('once your email address is confirmed'),
     });
     for (let n = 0; n < 40; n++) await own(nan);
     const often = await own(nan);
-    expect([often.status, often.body.message]).toEqual([429, expect.stringMatching(/^That was/)]);
+    expect([often.status, often.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts/),
+    ]);
   });
 });

@@ -81,7 +81,7 @@ export const membersCsv = (db: Db, appId: string, asked: Asked): ReadableStream<
   textStream(lines(db, appId, asked));
 
 async function* lines(db: Db, appId: string, asked: Asked): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(['e-mail', 'tier', 'status', 'since', 'ends', 'price', 'currency']);
+  yield CSV_MARK + csvLine(['email', 'tier', 'status', 'since', 'ends', 'price', 'currency']);
   for (let before: string | undefined; ; ) {
     const { members, more } = await listMembers(db, appId, { ...asked, before }, AT_ONCE);
     yield members

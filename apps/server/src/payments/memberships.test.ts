@@ -12,7 +12,7 @@ describe('connecting', () => {
     selling.appId = (await makeApp(world, ann, { live: true })).appId;
     await ann.post(`/api/apps/${selling.appId}/settings`, { appSettings: SIGNUP });
     expect((await ann.get(at('/products'))).body.message).toBe(
-      'Enter an access token of Gumroad first',
+      'Enter a Gumroad access token first',
     );
     const wrong = await ann.get(at('/products?accessToken=wrong'));
     expect([wrong.status, wrong.body.message]).toEqual([422, 'Failed to fetch Gumroad products']);
@@ -132,7 +132,7 @@ describe('members', () => {
     const dee = await person('dee');
     gumroad.sell({ id: 'sale-x', email: 'other@x.example' });
     const named = await dee.get(`/apps/${selling.appId}/membership?sale_id=sale-x`);
-    expect(named.body.problem).toContain('another e-mail address');
+    expect(named.body.problem).toContain('another email address');
     gumroad.sell({ id: 'sale-book', email: dee.email, product_id: OTHER });
     for (const sale of ['sale-x', 'sale-book', 'nothing', '../products', 'x'.repeat(200)]) {
       const own = await dee.get(
@@ -153,7 +153,7 @@ describe('members', () => {
     const told = await fox.get(`/apps/${selling.appId}/membership?sale_id=sale-fox`);
     expect(told.body).toMatchObject({
       membership: null,
-      problem: expect.stringContaining('Prove that your e-mail address is yours'),
+      problem: expect.stringContaining('Confirm your email address'),
     });
   });
 

@@ -75,12 +75,12 @@ export function paymentRoutes(needs: PaymentNeeds): Route[] {
       await limits.take('licence-key', who, 10, 600, PAYMENT_TEXTS.tooOften);
       const id = await lookUpLicence(needs, payer.tenantId, ask.body.licenceKey);
       if (id === null)
-        throw new Refusal('invalid', 'Gumroad knows no such licence key of this app', {
-          fields: { licenceKey: 'Gumroad knows no such licence key of this app' },
+        throw new Refusal('invalid', 'Gumroad has no such licence key for this app', {
+          fields: { licenceKey: 'Gumroad has no such licence key for this app' },
         });
       if (!(await bindByKey(db, payer, id)))
-        throw new Refusal('conflict', 'This purchase belongs to somebody else already', {
-          fields: { licenceKey: 'This purchase belongs to somebody else already' },
+        throw new Refusal('conflict', 'This purchase already belongs to somebody else', {
+          fields: { licenceKey: 'This purchase already belongs to somebody else' },
         });
       needs.bus.publish({ kind: 'membership', tenantId: payer.tenantId });
       return ownOf(needs, payer.tenantId, payer);

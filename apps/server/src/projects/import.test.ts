@@ -230,7 +230,7 @@ export default function Home() {
     });
     expect([none.status, none.body.message]).toEqual([
       422,
-      'There is no page in this project. Choose the folder that holds src/pages/ or pages/.',
+      'This project has no pages. Choose the folder that contains src/pages/ or pages/.',
     ]);
     const { status } = await club.world.stranger().post('/api/apps/import', { name: 'No', files });
     expect(status).toBe(401);

@@ -82,7 +82,7 @@ function refuseWithoutPages({ files, refusal }: Project): void {
   if (!paths.some((path) => fileKind(path) === 'component'))
     throw new Refusal(
       'invalid',
-      'There is no page in this project. Choose the folder that holds src/pages/ or pages/.',
+      'This project has no pages. Choose the folder that contains src/pages/ or pages/.',
     );
 }
 
@@ -175,7 +175,7 @@ async function takeRows(
     const entityName = isKnown(project, entityOf(path));
     if (!entityName || entityName === 'User') {
       const reason = entityName
-        ? 'People are invited, not imported'
+        ? 'Users are invited, not imported'
         : `There is no entity called '${entityOf(path)}'`;
       project.leftOut.push({ path, reason });
       continue;

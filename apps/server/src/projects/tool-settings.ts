@@ -38,7 +38,7 @@ export async function takeOwnToolSettings(
     ([, now], at) => Object.keys(now).length < Object.keys(all[at]![1]).length,
   );
   for (const [name] of dropped)
-    notes.push(`${name}: its settings that only admins change stayed behind`);
+    notes.push(`${name}: settings that only admins can change were not imported`);
   await takeToolSettings(
     services.db,
     appId,

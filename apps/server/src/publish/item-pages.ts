@@ -27,8 +27,8 @@ export async function itemPage(
   if (!row || tools.length === 0 || !(await mayRead(services, app, row, c)))
     return missingPage(c, {
       title: 'There is nothing at this address',
-      about: 'The address may be mistyped, or what was here is not open to you.',
-      message: 'It may have been removed from its list, or be for people who are signed in.',
+      about: 'The address may be mistyped, or you may not have access to this page.',
+      message: 'It may have been removed from its list, or may be for signed-in people only.',
     });
   const { title, picture, price, link, rest } = row.card;
   const page = (await services.runtime()).item({

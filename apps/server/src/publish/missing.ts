@@ -21,7 +21,7 @@ const NO_APP: Words = {
 };
 const NOTHING: Words = {
   title: 'There is nothing at this address',
-  about: 'The address may be mistyped, or what was here is gone.',
+  about: 'The address may be mistyped, or the page may have been removed.',
   message: 'There is nothing at this address',
 };
 

@@ -116,7 +116,7 @@ export async function publish(
   if (!versionId)
     throw new Refusal(
       'conflict',
-      'There is nothing to publish yet. Ask the assistant to build something first.',
+      'Nothing to publish yet. Ask the assistant to build something first.',
     );
   await versions.get(appId, versionId);
   requireSoundTools(await versions.files(appId, versionId));

@@ -43,7 +43,7 @@ export async function toolPage(
   if (now) return c.redirect(`${basePath}/tool/${now}${found[2] ?? ''}`);
   return missingPage(c, {
     title: 'There is no tool at this address',
-    about: 'The address may be mistyped, or the tool is not open to people now.',
+    about: 'The address may be mistyped, or the tool is not live right now.',
     message: MESSAGES.toolNotFound(found[1]!),
   });
 }
@@ -95,7 +95,7 @@ const missing = (c: Context, app: AppRow): Response =>
   missingPage(c, {
     title: app.name,
     about: 'There is nothing at this address.',
-    message: 'The address may be mistyped, or its tools are not open to people now.',
+    message: 'The address may be mistyped, or its tools are not live right now.',
   });
 
 const plain = (path: string): string => {

@@ -160,7 +160,7 @@ describe('repairing a version', () => {
     expect(body).toMatchObject({
       unresolvedIssues: [],
       previousVersionId: versionId,
-      note: expect.stringContaining('The app is as it was'),
+      note: expect.stringContaining('The app is unchanged'),
     });
     expect(body.appBundle.pages.Home).not.toContain('newer');
     interface History {
@@ -238,7 +238,7 @@ describe('repairing a version', () => {
       iterationsPerformed: 1,
       unresolvedIssues: issues,
       repairedFiles: [],
-      note: 'The same errors came back twice, so I stopped. Tell me how to go on.',
+      note: 'The same errors came back twice, so I stopped. Tell me how to continue.',
     });
     expect(model.calls.length - before).toBe(1);
   });

@@ -128,7 +128,7 @@ async function requireRepairable(
   // Beside the app's newest version nobody's work is in the way.
   if (app.draft_version_id !== versionId) return false;
   if (await underWay(db, appId, 'turn'))
-    throw new Refusal('conflict', 'The assistant is still at work. Wait for it, or stop it.', {
+    throw new Refusal('conflict', 'The assistant is still working. Wait for it, or stop it.', {
       code: 'chat_busy',
     });
   return true;

@@ -41,8 +41,8 @@ export async function takeTokens(
         Math.floor(most[whose] / TOKENS),
         DAY,
         whose === 'app'
-          ? 'This app has used up what it may ask the model in a day. Try again tomorrow.'
-          : 'You have used up what you may ask the model in a day. Try again tomorrow.',
+          ? 'This app has reached its daily limit for the model. Try again tomorrow.'
+          : 'You have reached your daily limit for the model. Try again tomorrow.',
         taken,
       ),
     ),

@@ -120,7 +120,7 @@ describe.each(makers)('the public client %s', (version, make) => {
     const { Task, Diary } = clientOf(make).entities;
     await expect(Task.create({ title: 'x' })).rejects.toMatchObject({
       status: 403,
-      message: 'You may not add this here',
+      message: 'You are not allowed to add this',
     });
     await expect(clientOf(make, ann).entities.Task.create({ points: 2 })).rejects.toMatchObject({
       status: 422,

@@ -48,7 +48,7 @@ it('photos are there by the plan of the app’s owner, whoever edits it, also as
 it('nothing is memorized of photos and files, nor while nobody signs up', async () => {
   const { appId, save } = await newTool();
   const field = (type: string) => [{ name: 'One', type, memorize: true }];
-  const noSignup = 'Turn on user signup first: what is memorized is kept for people who sign in';
+  const noSignup = 'Turn on user signup first: memorized values are stored for people who sign in';
   expect(await save(field('text'))).toEqual([422, noSignup, 'invalid']);
   await owner.post(`/api/apps/${appId}/publication`, { isSignupEnabled: true });
   await world.services.db

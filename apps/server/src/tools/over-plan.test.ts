@@ -55,7 +55,7 @@ it('a smaller plan leaves a week to choose, tells so once, and then the newest t
   await keepToPlans(world.services, new Date(now + 7 * DAY + 1));
   expect(await states(appId)).toEqual(['active', 'draft', 'draft', 'draft']);
   expect((await seen(appId)).overPlan).toBeNull();
-  expect((await subjects())[0]).toContain('are drafts now');
+  expect((await subjects())[0]).toContain('are now drafts');
 });
 
 it('whoever chooses, or takes a larger plan again, keeps what they chose', async () => {

@@ -118,19 +118,19 @@ const noticed = (app: string, live: number, most: number, until: Date, url: stri
   heading: 'Your plan has room for fewer tools',
   lines: [
     `${app} has ${tools(live)}, and your plan has room for ${most}.`,
-    `Nothing changes until ${dayOf(until)}. Deactivate those that you can do without; otherwise the newest become drafts on that day. Nothing is deleted.`,
+    `Nothing changes until ${dayOf(until)}. Deactivate the ones you can do without; otherwise the newest become drafts on that day. Nothing is deleted.`,
   ],
   button: { label: 'Choose', url },
-  footnote: 'With a larger plan all of them stay.',
+  footnote: 'With a larger plan you can keep all of them.',
 });
 
 const done = (app: string, titles: readonly string[], url: string): Letter => ({
-  subject: `Tools of ${app} are drafts now`,
+  subject: `Some tools of ${app} are now drafts`,
   heading: 'Tools became drafts',
   lines: [
-    `Your plan has room for fewer live tools, so these of ${app} are drafts now: ${titles.join(', ')}.`,
+    `Your plan has room for fewer live tools, so these tools of ${app} are now drafts: ${titles.join(', ')}.`,
     'They are as they were, and nobody but you runs them. Activate others in their place, or take a larger plan.',
   ],
   button: { label: 'See the tools', url },
-  footnote: 'You were told a week ago.',
+  footnote: 'We told you about this a week ago.',
 });

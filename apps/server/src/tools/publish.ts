@@ -51,7 +51,7 @@ export async function publishTools(
   appId: string,
 ): Promise<string> {
   const versionId = await versions.closeDraft(trx, appId);
-  if (versionId === null) throw new Refusal('conflict', 'There is nothing to publish yet');
+  if (versionId === null) throw new Refusal('conflict', 'Nothing to publish yet');
   await keepPaths(trx, appId, versionId);
   const { files: _, ...build } = NO_BUILD;
   await trx

@@ -40,7 +40,7 @@ describe('what is refused, and in which words', () => {
           { id: 'one', title: 'B' },
         ],
       },
-      'Two steps cannot be the same one',
+      'Two steps cannot be the same',
     ],
   ] as const)('%s: %#', async (_, change, refused) => {
     const { status, said } = await save(change);

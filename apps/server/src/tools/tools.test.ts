@@ -178,7 +178,7 @@ describe('an active tool', () => {
     ]);
     expect(await activate(two)).toEqual([
       409,
-      'Publish your app first, so that visitors get this tool',
+      'Publish your app first to make this tool available to visitors',
     ]);
     const titled = { change: { title: 'One' } };
     expect((await bob.put(`/api/apps/${appId}/tools/${one.toolId}`, titled)).status).toBe(200);

@@ -10,6 +10,6 @@ export const visitorLetters = {
       'The invitation is yours alone and holds for seven days.',
     ],
     button: { label: 'Accept the invitation', url },
-    footnote: 'If you do not know what this is about, ignore this mail.',
+    footnote: 'If you do not know what this is about, ignore this email.',
   }),
 };

@@ -33,7 +33,7 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
     // Builders learn nothing of apps they have no role on: forbidden equals not found.
     if (!role) throw notFound('There is no such app');
     if (!actor.isVerified)
-      throw new Refusal('forbidden', 'Verify your e-mail address first', { code: 'verify_email' });
+      throw new Refusal('forbidden', 'Verify your email address first', { code: 'verify_email' });
     if (!may(role, 'users.manage')) throw new Refusal('forbidden', MESSAGES.appAdminsOnly);
     return actor;
   };

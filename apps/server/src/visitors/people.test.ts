@@ -63,7 +63,7 @@ describe('an app’s users', () => {
     const at = (person: Person, app = appId) => `/api/apps/${app}/users/${person.uid}`;
     const refused = {
       status: 403,
-      body: { message: 'Only admins of the app manage its people' },
+      body: { message: 'Only admins of the app can manage its users' },
     };
     expect(await gil.call('PATCH', at(hal), { role: 'admin' })).toMatchObject(refused);
     expect(await gil.delete(at(hal))).toMatchObject(refused);

@@ -18,7 +18,7 @@ describe('the ways into an app', () => {
       body: { message: 'This email is invalid' },
     });
     const { secret, subject } = await world.mailTo('gil@example.org');
-    expect(subject).toBe('Verify your e-mail address');
+    expect(subject).toBe('Verify your email address');
     const verify = (from?: string) =>
       gil.post('/api/auth/verification/confirm', { secret, appId: from });
     expect((await verify()).status).toBe(422);
@@ -107,7 +107,7 @@ describe('the ways into an app', () => {
       const answer = await world.stranger().enterApp(appId, 'register', guest(email));
       bodies.add(JSON.stringify([answer.status, answer.body]));
     }
-    expect([...bodies]).toEqual([expect.stringContaining('Signing up is not open in this app')]);
+    expect([...bodies]).toEqual([expect.stringContaining('Sign-up is not open in this app')]);
     const link = await world
       .stranger()
       .post(`/api/live_api/account/sendMagicLink?appId=${appId}`, { email: 'hal@example.org' });

@@ -101,7 +101,7 @@ export class Work {
   async run(name: string): Promise<void> {
     await this.#opening;
     const { cron } = this.#named(name);
-    if (!cron) throw notFound('This work is done when there is some, not at will');
+    if (!cron) throw notFound('This job runs on demand and cannot be started by hand');
     const id = await this.#boss.send(name);
     if (id) await this.#watch(name, id);
   }

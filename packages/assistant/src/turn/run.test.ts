@@ -271,8 +271,7 @@ describe('a turn', () => {
       ...[true, true, true],
     ]);
     expect(outcome).toMatchObject({ kind: 'failed' });
-    if (outcome.kind === 'failed')
-      expect(outcome.message).toContain('The app is as it was before.');
+    if (outcome.kind === 'failed') expect(outcome.message).toContain('The app is unchanged.');
   });
 
   it('stops when the same errors come back, and asks the person', async () => {
@@ -300,7 +299,7 @@ describe('a turn', () => {
     expect(requests).toHaveLength(1);
     expect(outcome).toMatchObject({
       kind: 'failed',
-      message: 'App compilation failed: pages/A.tsx:1:1 has broken. The app is as it was before.',
+      message: 'App compilation failed: pages/A.tsx:1:1 has broken. The app is unchanged.',
     });
   });
 

@@ -22,7 +22,7 @@ export const CONTEXT_TEXTS = {
   noWords:
     'No text was found in this file. If its pages are pictures of text (a scan), connect a model that sees pictures, or upload a file with real text.',
   scraperWait: 'Usually it takes a few minutes',
-  noItem: 'There is no such data item',
+  noItem: 'This data item does not exist',
 } as const;
 
 /** What a person reads of a data item's status (spec 1, section 4). */

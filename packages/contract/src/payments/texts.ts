@@ -8,18 +8,17 @@ export const PAYMENT_TEXTS = {
   connected: "Connected to Gumroad, you're all set!",
   productChange:
     'You might see unexpected behavior in your app if you change the product after having paying users.',
-  noPlans:
-    'This installation has no paid plans. Whoever runs it can give your account another plan.',
+  noPlans: 'This installation has no paid plans. Its admin can give your account another plan.',
   planEnds: (day: string) => `Your plan was cancelled. You have it until ${day}.`,
   planGoesOn:
-    'What you pay for by the month or year goes on until you cancel it, also when you buy another plan.',
+    'Monthly and yearly payments continue until you cancel them, even if you buy another plan.',
   manage: 'Cancel or change it',
-  membersOnly: 'This app is for members. Choose a plan to go on.',
+  membersOnly: 'This app is for members. Choose a plan to continue.',
   unverified:
-    'Your purchase is there. Prove that your e-mail address is yours, by the mail that was sent to it, and you are in.',
+    'We found your purchase. Confirm your email address with the email we sent you to get access.',
   proveFirst:
-    'What you buy counts once your e-mail address is proven: open the mail that was sent to it.',
-  tooOften: 'That was tried too often. Wait a few minutes, and try it again.',
+    'Your purchase counts once your email address is confirmed: open the email we sent you.',
+  tooOften: 'Too many attempts. Wait a few minutes and try again.',
   notProven:
-    'This was bought with another e-mail address. Enter the licence key of the purchase, or sign in with that address.',
+    'This was bought with another email address. Enter the licence key of the purchase, or sign in with that address.',
 } as const;

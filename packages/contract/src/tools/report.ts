@@ -81,8 +81,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/api/apps/{appId}/tools/{toolId}/runs/summary',
     who: needs('analytics.see'),
-    summary:
-      'The last thirty days of a tool: runs, failures, ratings, time, cost, and how far people came',
+    summary: 'The last 30 days of a tool: runs, failures, ratings, time, cost and drop-off',
     params: onTool,
     answer: RunSummary,
   }),

@@ -7,13 +7,13 @@ const isAddress = TEXT_FORMATS.email.fits;
 export const email = {
   ...text,
   id: 'email',
-  label: 'E-mail address',
+  label: 'Email address',
   schema: () => ({ type: 'string', format: 'email' }),
   is: ({ format }) => format === 'email',
   parse: (given, _field, { from }) =>
     from === 'typed' && !isAddress(given.trim())
-      ? { problem: 'This is not an e-mail address' }
+      ? { problem: 'This is not an email address' }
       : { value: given.trim() },
   infer: (texts) => (texts.every(isAddress) ? { type: 'string', format: 'email' } : null),
-  describe: () => 'an e-mail address',
+  describe: () => 'an email address',
 } as const satisfies FieldType;

@@ -20,7 +20,7 @@ export function HandOver({ api, talkId }: { api: ChatApi; talkId: string | null 
       });
       set({ ...given, message: '' });
       return sent
-        ? 'Sent. The answer comes by e-mail.'
+        ? 'Sent. You’ll get the answer by email.'
         : 'Kept for the people of this app. No mail is sent from here yet, so the answer may take a while.';
     });
   };
@@ -32,10 +32,10 @@ export function HandOver({ api, talkId }: { api: ChatApi; talkId: string | null 
       </button>
       <dialog ref={dialog} className="small" aria-labelledby={ids.title}>
         <h2 id={ids.title}>Write to us</h2>
-        <p className="about">A person reads it and answers by e-mail.</p>
+        <p className="about">A person reads it and answers by email.</p>
         <form className="fields" onSubmit={send}>
           <div className="field">
-            <label htmlFor={ids.email}>Your e-mail</label>
+            <label htmlFor={ids.email}>Your email</label>
             <input
               id={ids.email}
               type="email"

@@ -90,7 +90,7 @@ describe('what is typed into a cell', () => {
   it.each([
     ['minutes', 'twelve', 'This is not a number'],
     ['minutes', '1.5', 'This takes whole numbers'],
-    ['cuisine', 'Greek', 'There is no option Greek'],
+    ['cuisine', 'Greek', 'Unknown option Greek'],
     ['steps', '[', 'Invalid JSON: '],
     ['due', 'some day', 'This is not a date'],
   ])('%s refuses %j', (id, text, message) => {

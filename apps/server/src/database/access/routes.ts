@@ -99,7 +99,7 @@ async function closeFieldsOfUsers(
       (one) => one.entity === entity && one.kind === 'self_given',
     );
     if (!warning)
-      throw new Refusal('conflict', 'Nobody can give themselves this any more', {
+      throw new Refusal('conflict', 'People can no longer give themselves this', {
         code: 'already_closed',
       });
     const path =

@@ -44,7 +44,7 @@ function openRows(
   const who =
     reader.who === 'stranger'
       ? 'Anybody can read them, without an account.'
-      : 'Everybody who signs up can read all of them.';
+      : 'Everyone who signs up can read all of them.';
   const readers = reader.who === 'stranger' ? ('anyone' as const) : ('signed_in' as const);
   if (fields.length === 0) {
     const sentence = `You spoke of privacy, and ${label} is open. ${who}`;

@@ -79,7 +79,7 @@ function added(schema: EntitySchema, change: Of<'add'>, known: Known): EntitySch
   const field: FieldSchema = { ...plain, ...(title && { title }) };
   if (change.default !== null) field.default = checkedDefault(name, field, change.default);
   if (isRequired && field.default === undefined && known.hasRows)
-    throw refused('default', 'Say what the rows that are there get');
+    throw refused('default', 'Enter a value for the existing rows');
   const entries = Object.entries(schema.properties);
   const at = entries.findIndex(([one]) => one === beside?.field);
   const place = at === -1 ? entries.length : at + (beside?.side === 'right' ? 1 : 0);
@@ -218,7 +218,7 @@ function fewerOptions(schema: EntitySchema, change: Of<'remove-option'>): FieldS
   const { part, put } = optionsOf(schema, change.field, change.seen);
   const at = part.enum?.indexOf(change.option) ?? -1;
   if (at === -1) throw optionGone(change.option);
-  if (part.enum?.length === 1) throw refused('option', 'A column of options keeps at least one');
+  if (part.enum?.length === 1) throw refused('option', 'A column with options needs at least one');
   const without = <T>(list: readonly T[] | undefined) => list?.filter((_, n) => n !== at);
   const next = put({
     ...part,
@@ -235,7 +235,7 @@ function fewerOptions(schema: EntitySchema, change: Of<'remove-option'>): FieldS
 }
 
 const optionGone = (option: string) =>
-  new Refusal('conflict', `There is no option ${option} any more`, { code: COLUMN_CHANGED });
+  new Refusal('conflict', `The option ${option} no longer exists`, { code: COLUMN_CHANGED });
 
 const labelsOf = (part: FieldSchema): string[] =>
   (part.enum ?? []).map((value, at) => part['x-enumLabels']?.[at] ?? value);

@@ -159,10 +159,10 @@ describe('a column', () => {
       [add('created_by'), 'name', 'The name created_by is reserved'],
       [add('Title'), 'name', 'Field already exists, try another name'],
       [add('more', { title: 'book title' }), 'title', 'Field already exists, try another name'],
-      [add('more', { type: 'select' }), 'options', 'Give at least one option'],
+      [add('more', { type: 'select' }), 'options', 'Add at least one option'],
       [add('more', { type: 'select', options: ['a', ' '] }), 'options', 'Option is empty'],
       [add('more', { type: 'select', options: ['a', 'A'] }), 'options', 'Option already exists'],
-      [add('more', { isRequired: true }), 'default', 'Say what the rows that are there get'],
+      [add('more', { isRequired: true }), 'default', 'Enter a value for the existing rows'],
       [add('more', { type: 'number', default: 'x' }), 'default', 'must be a number'],
     ];
     for (const [change, input, message] of faults)
@@ -318,7 +318,7 @@ describe('a column', () => {
     expect((await app.list()).map(({ kind }) => kind)).toEqual(['a', 'a']);
     const last = { ...removal, seen: await app.seen('kind'), option: 'b' };
     expect((await app.change(last)).fields).toEqual({
-      option: 'A column of options keeps at least one',
+      option: 'A column with options needs at least one',
     });
     await app.undo(removed.versionId);
     expect(await app.seen('kind')).toEqual(kinds);
@@ -401,13 +401,13 @@ describe('of several people', () => {
     expect(first.status).toBe(200);
     const late = await app.change({ kind: 'retype', field: 'title', type: 'number', seen });
     expect(late).toMatchObject({ status: 409, error: { code: 'column_changed' } });
-    expect(late.message).toBe('Called was changed by somebody else meanwhile');
+    expect(late.message).toBe('Called was changed by somebody else');
     await app.change({ kind: 'rename', field: 'title', title: 'Name' });
     expect((await app.undo(first.versionId)).status).toBe(409);
     await app.change({ kind: 'delete', field: 'title' });
     expect(await app.change({ kind: 'delete', field: 'title', seen })).toMatchObject({
       status: 409,
-      message: 'There is no column title any more',
+      message: 'The column title no longer exists',
     });
     const both = await Promise.all([app.change(add('a')), app.change(add('b'))]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);

@@ -34,7 +34,7 @@ function wordsAndColors(values: readonly string[], known: FieldSchema | null): F
 }
 
 function checkedOptions(options: readonly string[]): string[] {
-  if (options.length === 0) throw refused('options', 'Give at least one option');
+  if (options.length === 0) throw refused('options', 'Add at least one option');
   const values: string[] = [];
   for (const option of options) values.push(newOption(values, option, 'options'));
   return values;

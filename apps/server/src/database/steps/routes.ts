@@ -22,8 +22,7 @@ export function rowStepRoutes({ db, entities, rowSteps }: Needs): Route[] {
         actor: ask.actor,
         role: ask.role,
       });
-      if (schema.name === 'User')
-        throw new Refusal('forbidden', 'People have a panel of their own');
+      if (schema.name === 'User') throw new Refusal('forbidden', 'Users have their own panel');
       const stepId = await rowSteps.begin(appId, id, userId, ask.body);
       return stepOf(await rowSteps.of(appId, stepId), userId);
     }),

@@ -124,13 +124,13 @@ export class RowSteps {
       if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
       await this.#end(step, error.message);
     }
-    if (this.#isClosing) throw new Error('The server ended; the step goes on with the next one');
+    if (this.#isClosing) throw new Error('The server stopped; the step continues on the next one');
   }
 
   async #run(step: StepRecord): Promise<void> {
     const { db } = this.#services;
     const { app_id: appId, id, kind, by_user } = step;
-    const gone = 'Whoever began this may not change rows any more';
+    const gone = 'The person who started this can no longer change rows';
     const who = await actingBuilder(db, appId, by_user, gone);
     for (;;) {
       const now = await this.of(appId, id);

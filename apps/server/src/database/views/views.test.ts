@@ -84,7 +84,7 @@ describe('saved views', () => {
     const late = await ann.call('PATCH', `${at}/${id}`, { rev, shape: FULL });
     expect([late.status, late.body]).toMatchObject([
       409,
-      { message: 'Eve changed this view meanwhile. Your changes are kept here.' },
+      { message: 'Eve has changed this view. Your changes are kept here.' },
     ]);
     expect((await list())[0]).toMatchObject({ shape: wide, rev: 2 });
     const over = await ann.call('PATCH', `${at}/${id}`, { rev: 2, shape: FULL });

@@ -17,7 +17,9 @@ export async function importedFile<T>(
   most = MOST,
 ): Promise<T> {
   const tooLarge = () =>
-    new Refusal('too_large', `A file may be ${most / 1_000_000} MB`, { code: 'file-too-big' });
+    new Refusal('too_large', `A file can be up to ${most / 1_000_000} MB`, {
+      code: 'file-too-big',
+    });
   const form = await receiveForm(c, { file: most, tooLarge, only: 'file' });
   if (!form) throw new Refusal('bad_request', MESSAGES.fileNotFound);
   try {

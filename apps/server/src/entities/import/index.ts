@@ -117,7 +117,7 @@ async function store(
         code: 'import_invalid',
       });
     if (known.length === 0)
-      throw new Refusal('invalid', 'There are no records in this file', { code: 'import_empty' });
+      throw new Refusal('invalid', 'This file has no records', { code: 'import_empty' });
     return known;
   });
   context.announce(

@@ -125,7 +125,7 @@ const jsonRecords = (
       for await (const values of list) {
         at++;
         if (typeof values !== 'object' || values === null || Array.isArray(values))
-          throw unreadable(`Record ${at} is no object`);
+          throw unreadable(`Record ${at} is not an object`);
         yield { at, values: values as Record<string, unknown> };
       }
     },

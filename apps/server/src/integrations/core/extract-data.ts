@@ -60,13 +60,13 @@ async function fromTable(
   const all: object[] = [];
   for await (const { at, values } of await recordsOf(services.parsing, app.app_id, file)) {
     if (all.length >= MOST_RECORDS)
-      throw new Refusal('invalid', `A file may hold ${MOST_RECORDS} records`);
+      throw new Refusal('invalid', `A file can hold up to ${MOST_RECORDS} records`);
     const converted = convertRecord(values, fields);
     const fault = faultOf(record, converted, `Record ${at}`);
     if (fault) throw new Refusal('invalid', fault);
     all.push(converted);
   }
-  if (all.length === 0) throw new Refusal('invalid', 'There are no records in this file');
+  if (all.length === 0) throw new Refusal('invalid', 'This file has no records');
   return wrap(all);
 }
 

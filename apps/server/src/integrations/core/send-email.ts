@@ -23,7 +23,7 @@ export const sendEmail = endpoint({
   async run({ to, subject, body, from_name }, ask) {
     const { app, caller, services } = ask;
     if (!z.email().safeParse(to).success)
-      throw new Refusal('invalid', 'to: is no e-mail address', { fields: { to: OPEN } });
+      throw new Refusal('invalid', 'to: is not an email address', { fields: { to: OPEN } });
     const isKnown = await mayReceive(to, ask);
     if (!isKnown && isManager(caller))
       throw new Refusal('forbidden', OPEN, { code: 'unknown_recipient' });

@@ -42,8 +42,8 @@ export async function connectorGrant(
   const found = await secrets.peek(BUILDERS, 'connector', token);
   const { appId, browser } = (found?.data ?? {}) as { appId?: string | null; browser?: string };
   if (!found || !isSameBrowser(c, browser))
-    throw new Refusal('unauthenticated', 'This link is no longer valid. Begin again.');
-  if (!appId) throw new Refusal('invalid', 'Begin with the app that is to be connected');
+    throw new Refusal('unauthenticated', 'This link is no longer valid. Start again.');
+  if (!appId) throw new Refusal('invalid', 'Start from the app you want to connect');
   const grant = { userId: found.userId, appId };
   // Whoever was taken off the app meanwhile connects nothing.
   await requireManager({ db }, grant);
@@ -63,5 +63,5 @@ async function requireManager(
   const role = await appRole(db, appId, userId);
   if (role === null) throw notFound('There is no such app');
   if (!may(role, 'integrations.manage'))
-    throw new Refusal('forbidden', 'Only the owner of the app connects it');
+    throw new Refusal('forbidden', 'Only the app’s owner can connect it');
 }

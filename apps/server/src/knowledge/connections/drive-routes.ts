@@ -70,7 +70,7 @@ export function driveRoutes(needs: KnowledgeNeeds): Route[] {
         const used = await secrets.use(BUILDERS, 'connecting', state);
         const kept = used?.data as Kept | undefined;
         if (!kept || !isSameBrowser(c, kept.browser))
-          throw new Refusal('unauthenticated', 'This answer is no longer valid. Begin again.');
+          throw new Refusal('unauthenticated', 'This answer is no longer valid. Start again.');
         const { appId, userId, verifier, nonce } = kept;
         await connectDrive(
           needs,
@@ -87,7 +87,7 @@ export function driveRoutes(needs: KnowledgeNeeds): Route[] {
         requireDrive(params.provider);
         const { appId } = await connectorGrant(needs, c, query.token);
         if (config.drive.access !== 'file' || !config.drive.pickerKey || !config.google)
-          throw notFound('Files are not picked here');
+          throw notFound('Files cannot be picked here');
         return pickerPage(c, {
           script: config.drive.pickerScript,
           key: config.drive.pickerKey,

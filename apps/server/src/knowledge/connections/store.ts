@@ -55,7 +55,7 @@ export async function connectedToken(
     .where('provider', '=', provider)
     .executeTakeFirst();
   if (!row)
-    throw new Refusal('invalid', `This app is not connected with ${name}. Connect it first.`, {
+    throw new Refusal('invalid', `This app is not connected to ${name}. Connect it first.`, {
       code: 'disconnected',
     });
   try {

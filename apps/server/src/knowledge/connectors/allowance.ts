@@ -49,7 +49,7 @@ export class Allowance {
   #over(): Refusal {
     return new Refusal(
       'upstream',
-      `${this.#service} gives more than can be read, or takes too long. Choose less of it.`,
+      `${this.#service} returns more than can be read, or takes too long. Choose less of it.`,
       { code: 'too_much' },
     );
   }

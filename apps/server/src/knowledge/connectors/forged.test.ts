@@ -251,7 +251,7 @@ it.each<[string, unknown]>([
   const { status, problem } = await read('google drive', 'google_doc', 'doc-abcdef');
   expect([status, problem]).toEqual([
     502,
-    'Google Drive answered something else than it should. Try it later.',
+    'Google Drive sent an unexpected answer. Try again later.',
   ]);
 });
 
@@ -294,7 +294,7 @@ it('a folder of Google’s that leads back into itself, or never ends, is left',
   };
   answers(() => 'same');
   expect((await read('google drive', 'unrecognized', 'folder-abc')).problem).toBe(
-    'There is nothing in it that can be read',
+    'Nothing in it can be read',
   );
   expect(asked.length).toBeLessThan(5);
   answers(() => `t${n++}`);

@@ -45,7 +45,7 @@ export async function syncItem(
   const generation = item.generation + 1;
   try {
     if (item.attempts >= MOST_ATTEMPTS)
-      throw new Refusal('invalid', 'Reading this was interrupted several times. Try it again.');
+      throw new Refusal('invalid', 'Reading this was interrupted several times. Try again.');
     const { owner_id: ownerId } = await appById(db, item.app_id);
     const goOn = () => requireGoingOn(db, item, signal);
     const read = await readItem(connector, { item, ownerId, generation, reader, goOn });

@@ -41,7 +41,7 @@ export async function embedApp(
   let tokens = 0;
   try {
     while (done < size.last) {
-      if (signal.aborted) throw new Error('The server ended in the middle of this');
+      if (signal.aborted) throw new Error('The server stopped in the middle of this');
       const batch = await waiting(db, appId, done);
       if (batch.length === 0) {
         await changeState(db, of).set({ embedded_to: size.last }).execute();
@@ -117,7 +117,8 @@ async function embedBatch(
   return tokens;
 }
 
-const DAY_IS_OVER = 'What may be embedded of this app in a day is used up; it goes on tomorrow';
+const DAY_IS_OVER =
+  'This app’s daily limit for search by meaning is used up; it continues tomorrow';
 
 interface Embedded {
   found: { ordinal: number; vector: Buffer }[];

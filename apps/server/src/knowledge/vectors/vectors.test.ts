@@ -177,7 +177,7 @@ it('another model embeds anew and is never mixed with the one before; a day’s 
     const limited = await appWith(csv(), ben, other);
     await expect
       .poll(async () => (await listed(limited, ben)).meaning?.problem, { timeout: 20_000 })
-      .toContain('in a day');
+      .toContain('daily limit');
     expect((await listed(limited, ben)).meaning?.state).toBe('reading');
     expect((await ask(limited, 'swine', ben))[0]!.text).toContain('swine');
   } finally {

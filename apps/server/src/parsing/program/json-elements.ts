@@ -80,7 +80,7 @@ export class Elements {
 
   #open(character: number): void {
     this.#depth++;
-    within(this.#depth, DEEPEST, `A file may have lists and objects ${DEEPEST} deep`);
+    within(this.#depth, DEEPEST, `A file can nest lists and objects ${DEEPEST} deep`);
     if (this.#at === 0 || character !== OPEN_LIST || this.#depth !== this.#at) return;
     if (++this.#lists > 1) throw noList();
     this.#isInList = true;

@@ -9,7 +9,7 @@ const MOST_LINKS = 2_000;
 
 /** What a page of the web says of itself: where it leads, where it really is, and whether it wants to be read. */
 export async function page(address: string, source: Source): Promise<PageRead> {
-  const bytes = await source.whole(MOST_BYTES, 'A page may be 5 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A page can be up to 5 MB');
   const links = new Set<string>();
   const read: PageRead = {
     links: [],

@@ -18,11 +18,11 @@ export async function pdf(source: Source): Promise<string> {
 
 /** A PDF that has no more pages than it may. */
 export async function openedPdf(source: Source, most: number) {
-  const bytes = await source.whole(MOST_BYTES, 'A document may be 20 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A document can be up to 20 MB');
   return readPdf(async () => {
     const document = await getDocumentProxy(new Uint8Array(bytes));
     if (document.numPages > most)
-      throw new Fault('too_many_pages', `A PDF may have ${most.toLocaleString('en')} pages`);
+      throw new Fault('too_many_pages', `A PDF can have up to ${most.toLocaleString('en')} pages`);
     return document;
   });
 }

@@ -8,7 +8,7 @@ const MOST_BYTES = 50_000_000;
 
 /** A picture in another size or format. Its pixels are counted by its head, before any are made. */
 export async function picture(job: PictureJob, source: Source): Promise<Values['picture']> {
-  const bytes = await source.whole(MOST_BYTES, 'A picture may be 50 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A picture can be up to 50 MB');
   const { width, height, fit, position, quality } = job;
   const { pixels: most } = FOREIGN.picture;
   try {
@@ -16,7 +16,11 @@ export async function picture(job: PictureJob, source: Source): Promise<Values['
     const known = await image.metadata();
     const own = formatOf(known);
     if (!own || !job.from.includes(own)) throw broken(`This is no ${job.from.join(', ')} picture`);
-    within(known.width * known.height, most, `A picture may have ${most / 1e6} million pixels`);
+    within(
+      known.width * known.height,
+      most,
+      `A picture can have up to ${most / 1e6} million pixels`,
+    );
     const format = job.to === 'same' ? own : job.to;
     const content = await image
       .rotate()

@@ -18,7 +18,7 @@ export async function word(source: Source): Promise<string> {
 
 /** The bytes of a Word file. Its library makes a tree of all that is in it, so that is counted before. */
 export async function checkedWord(source: Source): Promise<Buffer> {
-  const bytes = await source.whole(MOST_BYTES, 'A document may be 20 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A document can be up to 20 MB');
   const zip = new Zip(bytes);
   for (const name of zip.names) {
     const reader = /\.(xml|rels)$/i.test(name) ? new XmlReader(NOTHING, LIMITS) : null;

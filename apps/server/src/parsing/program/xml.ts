@@ -84,7 +84,7 @@ export class XmlReader {
     const name = space < 0 ? inner : inner.slice(0, space);
     const { elements, depth } = this.#limits;
     within(++this.#elements, elements, FOREIGN_WORDS.tooMany(elements, 'elements'));
-    within(this.#open.length + 1, depth, `A file may have elements ${depth} deep`);
+    within(this.#open.length + 1, depth, `A file can have elements up to ${depth} deep`);
     this.#handler.open(name, space < 0 ? '' : inner.slice(space), isEmpty);
     if (isEmpty) this.#handler.close(name);
     else this.#open.push(name);

@@ -57,7 +57,7 @@ export class GumroadApi {
     if (answer.status === 200 && json) return json.success === true ? json : null;
     throw new Refusal(
       'upstream',
-      `Gumroad could not answer (${answer.status}). Try it again later.`,
+      `Gumroad is not responding (${answer.status}). Try again later.`,
       {
         code: 'upstream_failed',
         cause: `${answer.status} ${String(json?.message ?? json?.error).slice(0, 300)}`,

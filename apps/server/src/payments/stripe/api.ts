@@ -19,7 +19,7 @@ export async function askStripe(config: StripeConfig, path: string): Promise<unk
   });
   if (answer.status === 404) return null;
   if (answer.status === 200) return answeredJson(answer.body);
-  throw new Refusal('upstream', `Stripe could not answer (${answer.status}). Try it again later.`, {
+  throw new Refusal('upstream', `Stripe is not responding (${answer.status}). Try again later.`, {
     code: 'upstream_failed',
     cause: new TextDecoder().decode(answer.body.slice(0, 300)),
   });

@@ -19,15 +19,15 @@ export function takeMissing(project: Project, fieldsInCode: FieldsInCode): void 
     project.entities.push(name);
     project.withoutRules.push(name);
     project.notes.push(
-      `${name}: no schema of it came along. ${readWords(known.length)} What a row has beside them is not kept until you add it.`,
+      `${name}: its schema was not included. ${readWords(known.length)} Other values of its rows are not stored until you add fields for them.`,
     );
   }
 }
 
 const readWords = (count: number): string =>
   count === 0
-    ? 'The code names no fields of it.'
-    : `${count === 1 ? 'One field was' : `${count} fields were`} read from the code, which may not name all.`;
+    ? 'The code uses none of its fields.'
+    : `${count === 1 ? 'One field was' : `${count} fields were`} read from the code, which may not use all of them.`;
 
 const ASKED = /\bentities\.([A-Z]\w*)\b|["'](?:@|\.\.?)\/(?:\.\.\/)*entities\/([A-Z]\w*)["']/g;
 /** `const { Board, Task: Tasks } = base44.entities`, `import { Board } from '@/entities/all'`. */

@@ -42,11 +42,11 @@ export function outsideWords(files: AppFiles): string[] {
   const words: string[] = [];
   if (reached.length > 0)
     words.push(
-      `The code calls or shows other sites: ${reached.join(' ')}. It reaches those that you approve in the app's settings, below 'Allowed connections'.`,
+      `The code calls or shows other sites: ${reached.join(' ')}. Only those you approve in the app's settings, under 'Allowed connections', can be reached.`,
     );
   if (loaded.length > 0)
     words.push(
-      `Scripts or style sheets come from other sites: ${loaded.join(' ')}. They are loaded from those that you approve in the app's settings, below 'Allowed connections'; scripts only while the app has no address of its own.`,
+      `Scripts or style sheets come from other sites: ${loaded.join(' ')}. Only those you approve in the app's settings, under 'Allowed connections', are loaded; scripts only while the app has no address of its own.`,
     );
   return words;
 }

@@ -2,7 +2,7 @@ import { fileKind, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
 import { OUTSIDE } from './root-folder.ts';
 import { SETTINGS_FILE } from './settings.ts';
 
-export const NOT_OF_APP = 'It stands outside of the folder of the app’s pages';
+export const NOT_OF_APP = 'It is outside the folder with the app’s pages';
 
 /** What a file of a project is to an app. */
 export type Place =
@@ -43,10 +43,10 @@ const CLIENT =
   /^(api\/(base44Client|entities|integrations)|entities\/(all|index)|integrations\/(Core|all|index)|lib\/(app-params|NavigationTracker|VisualEditAgent)|pages\.config|pages\/index)\.(jsx|tsx|js|ts)$/;
 /** Parts of such projects that another service does the work of. */
 const ELSEWHERE: [RegExp, string][] = [
-  [/^base44\/config\b/, 'Settings of another service are not read here'],
+  [/^base44\/config\b/, 'Settings of other services are not read here'],
   [
     /^base44\/(workflows|automations|schedules)\//,
-    'What runs by itself at a time or after a change is not run here',
+    'Scheduled and triggered code does not run here',
   ],
   [
     /^base44\/(connectors|integrations)\//,
@@ -76,7 +76,7 @@ export function placeOf(path: string): Place {
   if (/(^|\/)(base44\/)?(src\/)?(api\/)?entities\/[^/]+\.jsonc?$/.test(path))
     return { kind: 'schema' };
   if (/^base44\/|^functions\/|^supabase\/|^server\/|^convex\//.test(path))
-    return { kind: 'left', reason: 'Code for a server is not run here' };
+    return { kind: 'left', reason: 'Server code does not run here' };
   if (
     /^public\/(manifest\.(json|webmanifest)|robots\.txt|sitemap[\w-]*\.xml|_\w+|CNAME)$/.test(path)
   )
@@ -100,8 +100,8 @@ export function placeOf(path: string): Place {
   const meant = codePath(inside);
   if (meant !== null && fileKind(meant) !== null) return { kind: 'code', path: meant };
   const reason = CODE.test(inside)
-    ? 'No file of an app stands at this path'
-    : 'Files of this kind are no part of an app';
+    ? 'An app cannot have a file at this path'
+    : 'Files of this kind are not part of an app';
   return { kind: 'left', reason };
 }
 

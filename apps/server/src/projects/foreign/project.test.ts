@@ -125,14 +125,14 @@ describe('a project', () => {
     expect(replaced).toEqual(['entities/all.js']);
     expect(rows).toMatchObject([{ path: 'base44/seed/stall.json', content: '[{"name":"Pears"}]' }]);
     expect(leftOut).toEqual([
-      { path: 'components/NOTES', reason: 'Files of this kind are no part of an app' },
+      { path: 'components/NOTES', reason: 'Files of this kind are not part of an app' },
       {
         path: 'base44/functions/on-sale/function.jsonc',
-        reason: 'What runs by itself at a time or after a change is not run here',
+        reason: 'Scheduled and triggered code does not run here',
       },
       {
         path: 'base44/workflows/evening.jsonc',
-        reason: 'What runs by itself at a time or after a change is not run here',
+        reason: 'Scheduled and triggered code does not run here',
       },
     ]);
   });

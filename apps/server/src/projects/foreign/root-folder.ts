@@ -24,7 +24,7 @@ export function rootFolder(paths: readonly string[]): string {
   const names = [...roots].map((root) => root.slice(0, -1)).sort();
   throw new Refusal(
     'invalid',
-    `There are several projects in this folder: ${names.slice(0, 12).join(', ')}. Choose one of them.`,
+    `This folder has several projects: ${names.slice(0, 12).join(', ')}. Choose one of them.`,
   );
 }
 

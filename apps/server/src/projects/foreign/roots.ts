@@ -16,7 +16,7 @@ function takeMain(project: Project, readMain: (code: string) => MainFile): void 
   if (main === null) return;
   const read = readMain(main);
   if (read.kind === 'unread' && /createRoot|\.render\(/.test(main))
-    notes.push('What main does beside showing the app was not taken over.');
+    notes.push('Whatever main does besides showing the app was not imported.');
   if (read.kind !== 'own') return;
   const app = Object.keys(files).find((path) => ROOT_FILE.test(path));
   if (!app) {

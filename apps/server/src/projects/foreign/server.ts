@@ -14,7 +14,7 @@ export function takeServer(project: Project): void {
     else
       project.leftOut.push({
         path: file.path,
-        reason: 'Functions of another service are not run here',
+        reason: 'Functions of other services do not run here',
       });
 }
 
@@ -29,9 +29,7 @@ export async function serverWords(files: AppFiles): Promise<string[]> {
   return [
     `Functions of the app run on the server: ${some}${more}.`,
     ...(secrets.length > 0
-      ? [
-          `They ask for secrets, which you set under Integrations, below 'Functions': ${secrets.join(', ')}.`,
-        ]
+      ? [`They need secrets, which you set under Integrations, 'Functions': ${secrets.join(', ')}.`]
       : []),
   ];
 }

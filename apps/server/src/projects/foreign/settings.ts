@@ -25,7 +25,7 @@ export function takeSettings({ settings, files, notes }: Project): void {
   if (known.length > 0) {
     files[ENV_FILE] = `${JSON.stringify(values, null, 2)}\n`;
     notes.push(
-      `Settings of the project came along in ${ENV_FILE}, which whoever opens the app can read: ${known.join(', ')}.`,
+      `The project's settings are in ${ENV_FILE}, which anyone who opens the app can read: ${known.join(', ')}.`,
     );
   }
   const asked = new Set(
@@ -34,7 +34,7 @@ export function takeSettings({ settings, files, notes }: Project): void {
   const missing = [...asked].filter((name) => PUBLIC.test(name) && values[name] === undefined);
   if (missing.length > 0)
     notes.push(
-      `The code reads settings that did not come along: ${missing.sort().join(', ')}. Without them it is as if they were empty; write them as JSON into ${ENV_FILE}.`,
+      `The code reads settings that were not included: ${missing.sort().join(', ')}. They count as empty until you write them as JSON into ${ENV_FILE}.`,
     );
 }
 

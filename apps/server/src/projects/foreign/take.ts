@@ -55,7 +55,7 @@ export function take(project: Project, file: ProjectFile): void {
       else
         project.leftOut.push({
           path: shownPath(file.path),
-          reason: 'This is no AI tool of an app',
+          reason: 'This is not an AI tool',
         });
       return;
     case 'server':
@@ -101,7 +101,7 @@ function takeLeft(project: Project, file: ProjectFile, reason: string): void {
 function takeSilent(project: Project, { path, content }: ProjectFile): void {
   const runsByItself = /"(automations|schedule|cron)"|"type"\s*:\s*"(event|schedule|cron)/;
   if (!/(^|\/)function\.jsonc?$/.test(path) || !runsByItself.test(content)) return;
-  const reason = 'What runs by itself at a time or after a change is not run here';
+  const reason = 'Scheduled and triggered code does not run here';
   project.leftOut.push({ path, reason });
 }
 

@@ -89,11 +89,11 @@ it('a file of inputs comes back with its answers, and rows that failed say why',
 it('a file in which nothing is an input, or nothing at all, is refused with a sentence', async () => {
   expect(await give('colour\nred\n')).toMatchObject({
     status: 422,
-    body: { message: 'No column of this file is called as an input of the tool' },
+    body: { message: 'No column of this file has the name of one of the tool’s inputs' },
   });
   expect(await give('name\n')).toMatchObject({
     status: 422,
-    body: { message: 'There are no rows under the headers of this file' },
+    body: { message: 'This file has no rows below the headers' },
   });
   expect((await give('x', 'people.pdf')).status).toBe(422);
 });
@@ -145,7 +145,7 @@ it('whose database fails is done again, and one that is gone is not', async () =
   await queue!.gaveUp!(job);
   await over(batchId).toMatchObject({
     state: 'stopped',
-    problem: 'Something went wrong here. Start it again in a while.',
+    problem: 'Something went wrong. Start it again later.',
   });
   await expect(queue!.gaveUp!({ ...job, batchId: 'f'.repeat(24) })).resolves.toBeUndefined();
   await expect(queue!.work({ ...job, batchId: 'f'.repeat(24) })).resolves.toBeUndefined();

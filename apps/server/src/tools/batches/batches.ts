@@ -85,7 +85,7 @@ export class ToolBatches {
   /** Nobody works on it any more: it can be started again from where it is. */
   async #giveUp(job: Job): Promise<void> {
     const batch = await ifFound(batchOf(this.#needs.db, job));
-    if (batch) await this.stop(batch, 'Something went wrong here. Start it again in a while.');
+    if (batch) await this.stop(batch, 'Something went wrong. Start it again later.');
   }
 
   async #run(job: Job): Promise<void> {
@@ -116,7 +116,7 @@ export class ToolBatches {
     const latest = await ifFound(batchOf(this.#needs.db, job));
     if (latest?.state !== 'running') return;
     // Whoever takes over goes on: a job that its server leaves is done again.
-    if (this.#isClosing) throw new Error('The server ended in the middle of this batch');
+    if (this.#isClosing) throw new Error('The server stopped in the middle of this batch');
     await setState(this.#needs.db, batch, 'done', null);
   }
 
@@ -137,7 +137,7 @@ export class ToolBatches {
     } catch (error) {
       if (error instanceof Refusal && ENDS_ALL.includes(error.kind)) return error.message;
       if (!(error instanceof Refusal)) logFault(`batch ${batch.id}`, error);
-      const problem = error instanceof Refusal ? error.message : 'Something went wrong here';
+      const problem = error instanceof Refusal ? error.message : 'Something went wrong';
       await endRow(this.#needs.db, batch, n, problem);
       return null;
     }

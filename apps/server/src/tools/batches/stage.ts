@@ -25,9 +25,9 @@ export async function stageBatch(
     async (file) => {
       const rows = await rowsOf(parsing, appId, file);
       const headers = Object.keys(rows[0] ?? {});
-      if (rows.length === 0) throw unreadable('There are no rows under the headers of this file');
+      if (rows.length === 0) throw unreadable('This file has no rows below the headers');
       if (Object.keys(inputColumns(tool.definition, headers)).length === 0)
-        throw unreadable('No column of this file is called as an input of the tool');
+        throw unreadable('No column of this file has the name of one of the tool’s inputs');
       return db.transaction().execute(async (trx) => {
         const batch = await trx
           .insertInto('tool_batches')
@@ -71,7 +71,7 @@ async function rowsOf(
   const rows: Record<string, unknown>[] = [];
   try {
     for await (const { values } of records) {
-      if (rows.length >= BATCH.rows) throw unreadable(`A file may have ${BATCH.rows} rows`);
+      if (rows.length >= BATCH.rows) throw unreadable(`A file can have up to ${BATCH.rows} rows`);
       if (Object.values(values).some((value) => value !== '' && value !== null)) rows.push(values);
     }
   } finally {

@@ -42,13 +42,13 @@ export async function limitsOf(
       key: PLAN_RUNS,
       most: monthlyRuns,
       span: 'month',
-      words: 'This app has had all the runs of its plan for this month.',
+      words: 'This app has used all the runs of its plan for this month.',
     });
   if (environment === 'preview') return limits;
   const scope = app.app_id;
   if (caller.key) {
     const { id, dailyLimit: most } = caller.key;
-    const words = `This key has had its ${most} ${most === 1 ? 'run' : 'runs'} for today.`;
+    const words = `This key has used its ${most} ${most === 1 ? 'run' : 'runs'} for today.`;
     return [...limits, { scope, key: `key:${id}`, most, span: 'day', words }];
   }
   if (memberRuns !== null && caller.userId)
@@ -59,7 +59,7 @@ export async function limitsOf(
         key: `member:${caller.userId}`,
         most: memberRuns,
         span: 'day',
-        words: `You have had the ${memberRuns} runs of your plan for today.`,
+        words: `You have used the ${memberRuns} runs of your plan for today.`,
       },
     ];
   // Where somebody was is not to be read of a count, nor told from one week to the next (ruling 66).
@@ -89,5 +89,7 @@ async function requireWithinCap(db: Db, app: AppRow): Promise<void> {
     .where('created_at', '>=', beginOf('month', new Date()))
     .executeTakeFirstOrThrow();
   if (cost < cap) return;
-  throw new Refusal('too_many', 'This app has spent what it may this month.', { code: 'cost_cap' });
+  throw new Refusal('too_many', 'This app has reached its spending limit for this month.', {
+    code: 'cost_cap',
+  });
 }

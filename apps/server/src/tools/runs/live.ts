@@ -56,7 +56,7 @@ type Live = LiveStream<RunChunk>;
 const STOPPED: RunFailure = { kind: 'stopped', message: 'You stopped this run' };
 const INTERRUPTED: RunFailure = {
   kind: 'interrupted',
-  message: 'This run was interrupted. What you entered is kept: run it again.',
+  message: 'This run was interrupted. Your input is kept: run it again.',
 };
 
 /** Why a run has no answer; `details` are for whoever built the tool. */
@@ -216,7 +216,7 @@ function failureOf(id: string, error: unknown): RunEnd {
   return {
     failure: {
       kind: 'internal',
-      message: 'Something went wrong here. What you entered is kept: run it again.',
+      message: 'Something went wrong. Your input is kept: run it again.',
     },
     details: String(error),
   };

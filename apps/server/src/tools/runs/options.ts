@@ -18,7 +18,7 @@ export async function itemOptions(
 ): Promise<string[]> {
   const appId = app.app_id;
   const field = tool.definition.fields.find((one) => one.name === name);
-  if (field?.type !== 'tool_item_select') throw notFound('This input chooses from no list');
+  if (field?.type !== 'tool_item_select') throw notFound('This input has no list to choose from');
   const of = field.toolId ? await ifFound(toolOf(db, appId, versionId, field.toolId)) : tool;
   if (!of) throw notFound('Selected tool not found');
   const { lists } = await dataFor(db, appId, of.definition.items);

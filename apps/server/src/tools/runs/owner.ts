@@ -14,7 +14,7 @@ export function ownerOf({ userId, key: held }: Caller, request: Request): Owner 
   if (held) return { visitorHash: `${OF_KEY}${held.id}` };
   const key = request.headers.get(VISITOR_KEY_HEADER) ?? '';
   if (!VISITOR_KEY.test(key))
-    throw new Refusal('unauthenticated', 'Sign in, or send a key of your own with this', {
+    throw new Refusal('unauthenticated', 'Sign in, or send your own key with this', {
       code: 'visitor_key',
     });
   return { visitorHash: createHash('sha256').update(key).digest('hex') };

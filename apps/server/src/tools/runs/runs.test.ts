@@ -134,7 +134,7 @@ describe('a run', () => {
     const refused = await start(world.stranger(), at, { inputs: { facts: 'x' } });
     expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
       429,
-      'This app has spent what it may this month.',
+      'This app has reached its spending limit for this month.',
     ]);
   });
 

@@ -157,7 +157,7 @@ function readInputs({ app, tool, inputs }: Given): Inputs {
   const read = checkInputs(tool.definition, inputs, (address) => isOwnPath(address, app.app_id));
   if ('inputs' in read) return read.inputs;
   const [first] = Object.values(read.problems);
-  throw new Refusal('invalid', first ?? 'Something of what you entered does not fit', {
+  throw new Refusal('invalid', first ?? 'Some of your input does not fit', {
     code: 'bad_inputs',
     fields: read.problems,
   });

@@ -22,9 +22,11 @@ export async function threadOf(
 ): Promise<{ inputs: Record<string, unknown>; thread: Thread }> {
   const run = await ownRun(db, appId, parent, owner);
   if (run.tool_id !== tool.toolId || !tool.definition.followups)
-    throw new Refusal('invalid', 'This run cannot be gone on with', { code: 'no_followups' });
+    throw new Refusal('invalid', 'This run cannot be continued', { code: 'no_followups' });
   if (run.state === 'loading' || run.parts.length === 0)
-    throw new Refusal('conflict', 'There is no answer to go on with yet', { code: 'run_goes_on' });
+    throw new Refusal('conflict', 'There is no answer to continue from yet', {
+      code: 'run_goes_on',
+    });
   if (!question)
     throw new Refusal('invalid', 'Ask something', { fields: { question: 'Ask something' } });
   const runs = (await ownThread(db, appId, parent, owner)).slice(-LONGEST);

@@ -55,7 +55,7 @@ export async function uploadInput(
 }
 
 const noField = () =>
-  new Refusal('invalid', 'This tool asks for no such file', { code: 'no_such_field' });
+  new Refusal('invalid', 'This tool does not ask for such a file', { code: 'no_such_field' });
 
 async function requireReadable(file: File, isPhoto: boolean): Promise<void> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
@@ -65,7 +65,7 @@ async function requireReadable(file: File, isPhoto: boolean): Promise<void> {
     : READABLE.test(extension) || isSvg(head);
   if (fits) return;
   const message = isPhoto
-    ? 'This is no picture. A PNG, JPEG, WebP or GIF is one.'
+    ? 'This is not a picture. Choose a PNG, JPEG, WebP or GIF file.'
     : 'A PDF, Word, text or CSV file can be read, and a picture.';
   throw new Refusal('unsupported', message, {
     code: 'unsupported_file',

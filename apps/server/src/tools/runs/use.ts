@@ -15,7 +15,7 @@ const noRun = () => notFound('There is no such run');
 async function overRun(db: Db, appId: string, runId: string, owner: Owner): Promise<RunRow> {
   const run = await ownRun(db, appId, runId, owner);
   if (run.state === 'loading')
-    throw new Refusal('conflict', 'This run goes on still', { code: 'run_goes_on' });
+    throw new Refusal('conflict', 'This run is still going', { code: 'run_goes_on' });
   return run;
 }
 
@@ -63,8 +63,7 @@ export async function editRun(
     throw new Refusal('forbidden', 'Results of this app cannot be edited', { code: 'no_edits' });
   if (parts === null) return changed(db, run, { edited: null });
   const edited = editedParts(run.parts, parts);
-  if (!edited)
-    throw new Refusal('invalid', 'That does not fit into the result', { code: 'bad_parts' });
+  if (!edited) throw new Refusal('invalid', 'This does not fit the result', { code: 'bad_parts' });
   return changed(db, run, { edited: JSON.stringify(edited) });
 }
 
@@ -77,7 +76,7 @@ export async function shareRun(
 ): Promise<RunRow> {
   const run = await overRun(db, appId, runId, owner);
   if (isShared && run.parts.length === 0)
-    throw new Refusal('conflict', 'There is no result to share', { code: 'no_result' });
+    throw new Refusal('conflict', 'Nothing to share yet', { code: 'no_result' });
   return changed(db, run, { shared_at: isShared ? (run.shared_at ?? new Date()) : null });
 }
 

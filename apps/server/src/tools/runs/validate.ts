@@ -22,7 +22,7 @@ export async function validateRun(
 ): Promise<RunRow> {
   const run = await ownRun(needs.db, app.app_id, runId, owner);
   if (run.state !== 'success')
-    throw new Refusal('conflict', 'There is no answer to check', { code: 'no_result' });
+    throw new Refusal('conflict', 'Nothing to check yet', { code: 'no_result' });
   if (needs.models.isBuiltIn) throw noModel();
   const { definition } = await toolOf(needs.db, app.app_id, run.version_id, run.tool_id);
   const blocks = run.parent_id === null ? checkedBlocks(definition.blocks) : [];

@@ -135,7 +135,7 @@ const KINDS: readonly [RegExp, ToolFieldType, string][] = [
   [/\btext\b/i, 'text', 'a text'],
   [/\b(?:photo|picture|image)\b/i, 'photo', 'a photo'],
   [/\bdate\b/i, 'date', 'a date'],
-  [/\be-?mail\b/i, 'email', 'an e-mail address'],
+  [/\be-?mail\b/i, 'email', 'an email address'],
   [/\bphone\b/i, 'phone', 'a phone number'],
   [/\b(?:link|url|web address)\b/i, 'link', 'a link'],
   [/\b(?:yes.?(?:\/|or).?no|check ?box|switch|toggle)\b/i, 'boolean', 'a yes or no'],

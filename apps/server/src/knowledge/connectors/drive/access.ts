@@ -77,12 +77,12 @@ export async function connectDrive(
       expectedState: journey.state,
     })
     .catch((cause) => {
-      throw new Refusal('invalid', 'Google did not connect. Try it again.', { cause });
+      throw new Refusal('invalid', 'Could not connect to Google. Try again.', { cause });
     });
   if (!tokens.refresh_token || !tokens.scope?.includes(SCOPE))
     throw new Refusal(
       'invalid',
-      'Google did not give access to Drive. Tick it when you are asked.',
+      'Google did not give access to Drive. Allow it when you are asked.',
     );
   const email = tokens.claims()?.email;
   await keepConnection(
@@ -114,7 +114,7 @@ export async function driveToken(
     .catch((cause: unknown) => {
       const isOver = (cause as { error?: unknown }).error === 'invalid_grant';
       if (isOver) throw disconnected(cause);
-      throw new Refusal('upstream', 'Google could not answer. Try it again later.', { cause });
+      throw new Refusal('upstream', 'Google is not responding. Try again later.', { cause });
     });
   const refresh = tokens.refresh_token ?? keys.refresh;
   await needs.db
@@ -127,7 +127,7 @@ export async function driveToken(
 }
 
 export const disconnected = (cause?: unknown) =>
-  new Refusal('invalid', 'Google does not accept the connection any more. Connect it again.', {
+  new Refusal('invalid', 'Google no longer accepts the connection. Connect it again.', {
     code: 'disconnected',
     cause,
   });

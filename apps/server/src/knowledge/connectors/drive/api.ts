@@ -107,7 +107,7 @@ const isPage = (headers: Readonly<Record<string, string>>): boolean =>
   /^text\/html\b/i.test(headers['content-type'] ?? '');
 
 const other = (cause?: unknown) =>
-  new Refusal('upstream', 'Google Drive answered something else than it should. Try it later.', {
+  new Refusal('upstream', 'Google Drive sent an unexpected answer. Try again later.', {
     cause,
   });
 
@@ -138,7 +138,7 @@ function reasonOf(body: Uint8Array): { reason: string; message: string } {
 const gone = (cause?: string) =>
   new Refusal(
     'not_found',
-    'Google Drive does not show this file to the connection (any more). Was it deleted, or is it no longer shared?',
+    'Google Drive does not show this file to the connection. Was it deleted, or is it no longer shared?',
     { cause },
   );
 
@@ -146,14 +146,14 @@ function refusalOf(status: number, reason: string, cause: string): Refusal {
   if (status === 401) return disconnected(cause);
   if (status === 404) return gone(cause);
   if (reason === 'exportSizeLimitExceeded')
-    return new Refusal('invalid', 'Google gives documents of up to 10 MB. Split this one.', {
+    return new Refusal('invalid', 'Google exports documents of up to 10 MB. Split this one.', {
       cause,
     });
   if (status === 403)
-    return new Refusal('forbidden', 'The connection with Google Drive may not read this', {
+    return new Refusal('forbidden', 'The Google Drive connection is not allowed to read this', {
       cause,
     });
-  return new Refusal('upstream', `Google Drive could not answer (${status}). Try it again later.`, {
+  return new Refusal('upstream', `Google Drive is not responding (${status}). Try again later.`, {
     cause,
   });
 }

@@ -185,7 +185,7 @@ describe('connecting Google Drive', () => {
     expect(strange.status).toBe(404);
     const alone = await ann.get<{ token: string }>('/api/integrations/fetchCarbonTokens');
     const page = await ann.fetch(at(`/sign-in?token=${alone.body.token}`), { redirect: 'manual' });
-    expect(await page.text()).toContain('Begin with the app');
+    expect(await page.text()).toContain('Start from the app');
     const notion = await ann.fetch(`/api/context/connections/notion/sign-in?token=${token}`);
     expect(await notion.text()).toContain('no such page');
   });
@@ -282,7 +282,7 @@ describe('data of Google Drive', () => {
     drive.issuer.accessTokens.clear();
     drive.issuer.refreshTokens.clear();
     expect((await sync()).problem).toBe(
-      'Google does not accept the connection any more. Connect it again.',
+      'Google no longer accepts the connection. Connect it again.',
     );
   });
 
@@ -292,9 +292,6 @@ describe('data of Google Drive', () => {
     await add(appId, 'doc-handbook');
     expect((await settled(appId))[0]?.problem).toContain('up to 10 MB');
     const film = await add(appId, 'file-film');
-    expect([film.status, film.body.message]).toEqual([
-      422,
-      'There is nothing in it that can be read',
-    ]);
+    expect([film.status, film.body.message]).toEqual([422, 'Nothing in it can be read']);
   });
 });

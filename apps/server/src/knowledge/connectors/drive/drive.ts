@@ -28,7 +28,7 @@ export const drive: Connector = {
 function placeOf(externalId: string): { id: string; sheet: string | null } {
   const at = externalId.indexOf('/');
   const id = at < 0 ? externalId : externalId.slice(0, at);
-  if (!DRIVE_ID.test(id)) throw new Refusal('invalid', 'This is no file of Google Drive');
+  if (!DRIVE_ID.test(id)) throw new Refusal('invalid', 'This is not a Google Drive file');
   return { id, sheet: at < 0 ? null : externalId.slice(at + 1) };
 }
 
@@ -39,7 +39,7 @@ async function part(
   item: ItemRow,
 ): Promise<SourcePart> {
   const type = typeOf(file);
-  if (!type) throw new Refusal('invalid', 'A file of this kind cannot be data');
+  if (!type) throw new Refusal('invalid', 'Files of this kind cannot be used as data');
   const hash = `${file.md5Checksum ?? file.modifiedTime ?? ''}`;
   const address = file.webViewLink ?? item.external_file_url;
   const known = { key: '', hash: hash || `${Date.now()}`, ...(address && { address }) };
@@ -156,7 +156,7 @@ export async function driveItems(
   const found: NewItem[] = [];
   const seen = new Set<string>();
   await gather(needs, api, appId, target(await api.file(id)), { sheet, found, seen, depth: 0 });
-  if (found.length === 0) throw new Refusal('invalid', 'There is nothing in it that can be read');
+  if (found.length === 0) throw new Refusal('invalid', 'Nothing in it can be read');
   const [only] = found;
   if (found.length === 1 && only) only.name = asked.name;
   return found.map((one) => ({ ...one, schedule: asked.schedule }));
@@ -205,7 +205,7 @@ async function gather(
     if (found.length >= MOST_OF_FOLDER)
       throw new Refusal(
         'invalid',
-        `There are more than ${MOST_OF_FOLDER} files in this folder. Choose those that matter.`,
+        `This folder has more than ${MOST_OF_FOLDER} files. Choose the ones that matter.`,
       );
     const isOneOfMany = name !== null && sheets.length > 1;
     found.push({

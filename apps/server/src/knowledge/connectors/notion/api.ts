@@ -61,13 +61,9 @@ export class NotionApi {
       if (answer.status !== 200) throw refusalOf(answer.status, json);
       const read = shape.safeParse(json);
       if (read.success) return read.data;
-      throw new Refusal(
-        'upstream',
-        'Notion answered something else than it should. Try it later.',
-        {
-          cause: read.error,
-        },
-      );
+      throw new Refusal('upstream', 'Notion sent an unexpected answer. Try again later.', {
+        cause: read.error,
+      });
     }
   }
 }
@@ -85,23 +81,21 @@ function refusalOf(status: number, json: unknown): Refusal {
   const { code, message } = (json ?? {}) as { code?: unknown; message?: unknown };
   const cause = `${status} ${String(code)} ${String(message).slice(0, 300)}`;
   if (status === 401)
-    return new Refusal(
-      'invalid',
-      'Notion does not accept the token (any more). Connect it again.',
-      {
-        code: 'disconnected',
-        cause,
-      },
-    );
+    return new Refusal('invalid', 'Notion does not accept the token. Connect it again.', {
+      code: 'disconnected',
+      cause,
+    });
   if (status === 403)
-    return new Refusal('forbidden', 'The Notion integration may not read this', { cause });
+    return new Refusal('forbidden', 'The Notion integration is not allowed to read this', {
+      cause,
+    });
   if (status === 404)
     return new Refusal(
       'not_found',
       'Notion does not show this to the integration. Share the page with it there.',
       { cause },
     );
-  return new Refusal('upstream', `Notion could not answer (${status}). Try it again later.`, {
+  return new Refusal('upstream', `Notion is not responding (${status}). Try again later.`, {
     cause,
   });
 }

@@ -71,7 +71,7 @@ describe('Notion', () => {
     const wrong = await connect(appId, 'ntn_wrong');
     expect([wrong.status, wrong.body.message]).toEqual([
       422,
-      'Notion does not accept the token (any more). Connect it again.',
+      'Notion does not accept the token. Connect it again.',
     ]);
     expect((await connect(appId, TOKEN)).body).toEqual({
       provider: 'notion',
@@ -129,7 +129,7 @@ describe('Notion', () => {
     await ann.post(`/api/context/${item.id}/sync`);
     await expect
       .poll(async () => (await settled(appId)).problem)
-      .toBe('Notion does not accept the token (any more). Connect it again.');
+      .toBe('Notion does not accept the token. Connect it again.');
     expect(await ask(appId, 'When are you open?')).not.toEqual([]);
     notion.isRevoked = false;
     await ann.call('DELETE', `/api/context/connections/notion?appId=${appId}`);

@@ -180,7 +180,7 @@ async function* rowsOf(api: NotionApi, id: string): AsyncGenerator<Page> {
 }
 
 const tooLong = () =>
-  new Refusal('invalid', 'This is too long to be read at once. Split it in Notion.');
+  new Refusal('invalid', 'This is too long to read at once. Split it in Notion.');
 
 const csvLine = (cells: readonly string[]): string =>
   cells.map((cell) => `"${cell.replaceAll('"', '""').replaceAll('\0', '')}"`).join(',');

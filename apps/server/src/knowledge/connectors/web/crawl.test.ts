@@ -109,7 +109,7 @@ describe('a website', { timeout: 60_000 }, () => {
     expect(pages).not.toContain('/private/x');
     expect(pages).toContain('/slash/');
     const notes = item.notes.join('\n');
-    expect(notes).toContain('/to-private: robots.txt does not let it be read');
+    expect(notes).toContain('/to-private: robots.txt does not allow reading it');
     expect(notes).toContain('round and round');
     expect(notes).not.toContain('/to-a');
   });
@@ -158,7 +158,7 @@ describe('a website', { timeout: 60_000 }, () => {
     expect(site.paths).not.toContain('/old.php');
     expect(site.paths).toContain('/private/open');
     const notes = item.notes.join('\n');
-    expect(notes).toContain('/private/a: robots.txt does not let it be read');
+    expect(notes).toContain('/private/a: robots.txt does not allow reading it');
     expect(notes).toContain('/hidden: it asks not to be read');
     expect(notes).toContain('/gone: the site answers 404');
     expect(notes).toContain('/broken: the site answers 503');

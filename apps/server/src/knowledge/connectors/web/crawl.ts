@@ -21,7 +21,7 @@ const MOST_PDF = FOREIGN.document.bytes;
 export const web: Connector = {
   async *parts(item, reader) {
     const start = plainAddress(item.external_file_url ?? '');
-    if (!start) throw new Refusal('invalid', 'This is no address of a website');
+    if (!start) throw new Refusal('invalid', 'This is not a website address');
     // A smaller plan since then holds for what is read from now on.
     const { db, plans } = reader.needs;
     const { owner_id: ownerId } = await appById(db, item.app_id);
@@ -64,14 +64,14 @@ class Crawl {
       throw new Refusal(
         'forbidden',
         first.unknown
-          ? `The site was not read: ${first.unknown}`
-          : 'The site’s robots.txt does not let this page be read',
+          ? `The site could not be read: ${first.unknown}`
+          : 'The site’s robots.txt does not allow reading this page',
       );
     if (!isOnePage) await this.#meetSitemaps(first);
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       if (this.#read.size >= (isOnePage ? 1 : pages)) {
         this.#reader.note(
-          `${this.#waiting.length + 1} more pages: the site has more than ${pages}, which is what it may have`,
+          `${this.#waiting.length + 1} more pages: the limit for this site is ${pages}`,
         );
         return;
       }
@@ -133,7 +133,7 @@ class Crawl {
       if (plain && plain !== from && this.#known.has(plain))
         throw new KnownPage('it is read by its own address');
       if (!(await this.#robotsOf(address)).mayRead(address))
-        throw new NotRead('robots.txt does not let it be read');
+        throw new NotRead('robots.txt does not allow reading it');
     };
 
   async #meetSitemaps(robots: Robots): Promise<void> {
@@ -166,7 +166,7 @@ class Crawl {
         error instanceof NotRead || error instanceof Refusal ? (error as Error).message : null;
       if (why === null) throw error;
       // Without its first page there is nothing.
-      if (depth === 0) throw new Refusal('upstream', `${address} was not read: ${why}`);
+      if (depth === 0) throw new Refusal('upstream', `${address} could not be read: ${why}`);
       this.#reader.note(`${address}: ${why}`);
       return null;
     }
@@ -174,7 +174,7 @@ class Crawl {
 
   async #readPage(address: string): Promise<{ part: SourcePart | null; links: string[] }> {
     const robots = await this.#robotsOf(address);
-    if (!robots.mayRead(address)) throw new NotRead('robots.txt does not let it be read');
+    if (!robots.mayRead(address)) throw new NotRead('robots.txt does not allow reading it');
     const answer = await this.#fetch(address, MOST_PDF, robots.delay, this.#toPage(address));
     if (answer.status !== 200) throw new NotRead(`the site answers ${answer.status}`);
     if (/\bnoindex\b/i.test(answer.robots)) throw new NotRead('it asks not to be read');

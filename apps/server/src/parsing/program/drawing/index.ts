@@ -11,7 +11,7 @@ const { bytes: MOST_BYTES, elements, depth, width, height } = FOREIGN.drawing;
 
 /** A drawing (SVG) as a picture of pixels, made of what is harmless of it. */
 export async function drawing(source: Source): Promise<Uint8Array> {
-  const bytes = await source.whole(MOST_BYTES, `A drawing may be ${MOST_BYTES / 1e6} MB`);
+  const bytes = await source.whole(MOST_BYTES, `A drawing can be up to ${MOST_BYTES / 1e6} MB`);
   const svg = harmless(new TextDecoder().decode(bytes));
   try {
     return await sharp(Buffer.from(svg), { limitInputPixels: width * height })

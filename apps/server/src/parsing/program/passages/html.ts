@@ -13,9 +13,9 @@ type ReadabilityDocument = ConstructorParameters<typeof Readability>[0];
 
 /** What a page of the web says, without what stands around it on every page. */
 export async function partsOfPage(source: Source, told: PassagesRead): Promise<Part[]> {
-  const bytes = await source.whole(MOST_BYTES, 'A page may be 5 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A page can be up to 5 MB');
   const html = new TextDecoder().decode(bytes);
-  within(html.split('<').length, elements, 'A page may have 200,000 elements');
+  within(html.split('<').length, elements, 'A page can have up to 200,000 elements');
   const { document } = parseHTML(html);
   const title = document.querySelector('title')?.textContent?.trim() || null;
   const article = new Readability(document as unknown as ReadabilityDocument, {

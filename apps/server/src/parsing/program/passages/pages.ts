@@ -7,7 +7,7 @@ const { bytes: MOST_BYTES, words: MOST_WORDS } = FOREIGN.document;
 
 /** Pages whose texts somebody read out: a list in JSON, the first page first. */
 export async function* partsOfPages(source: Source): AsyncGenerator<Part> {
-  const bytes = await source.whole(MOST_BYTES, 'A document may be 20 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A document can be up to 20 MB');
   const pages = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   if (!Array.isArray(pages)) throw broken('These are no pages');
   let length = 0;

@@ -37,7 +37,7 @@ export async function* sheet(
 }
 
 async function opened(source: Source): Promise<{ zip: Zip; book: Workbook }> {
-  const bytes = await source.whole(MOST_BYTES, 'A spreadsheet may be 50 MB');
+  const bytes = await source.whole(MOST_BYTES, 'A spreadsheet can be up to 50 MB');
   // What Excel locks with a password, and what it wrote before 2007, is no archive.
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new Fault('locked', `${FOREIGN_WORDS.locked}, or is older than .xlsx`);
