@@ -1,12 +1,14 @@
+import { isEnd, isPaid, isVoid } from '../lexicon/states.ts';
 import type { SpecField } from '../spec.ts';
 import { code, literal, type Source } from './code.ts';
 import { type AppModel, byRole, type EntityModel, fieldOf } from './model.ts';
 import { get } from './values.ts';
 
-/** The functions that an entity's behaviours need: overdue, low stock, due again, sums of lines. */
+/** The functions that an entity's behaviours need: overdue, unpaid, low stock, due again, sums of lines. */
 export function rulesOf(model: AppModel, entity: EntityModel, source: Source): string {
   const parts = [
     overdue(model, entity, source),
+    unpaid(model, entity),
     lowStock(model, entity),
     recurring(model, entity, source),
     lineTotals(entity, source),
@@ -29,10 +31,8 @@ export function partOf(
 /** States in which something is not done yet: told, or all but those that read like an end. */
 export function openValues(status: SpecField, told: unknown): string[] {
   if (Array.isArray(told) && told.length) return told.map(String);
-  const ends =
-    /^(done|paid|closed|complete|completed|cancelled|canceled|won|lost|delivered|resolved|finished|returned|archived|rejected)$/;
   const values = (status.options ?? []).map((option) => option.value);
-  const open = values.filter((value) => !ends.test(value));
+  const open = values.filter((value) => !isEnd(value));
   return open.length && open.length < values.length ? open : values.slice(0, -1);
 }
 
@@ -68,6 +68,45 @@ function overdue(model: AppModel, entity: EntityModel, source: Source): string {
     /** Its day has passed and it is not done. */
     export function isOverdue(${one}: ${rowType}): boolean {
       return Boolean(${get(one, due)}) && ${source.use('daysUntil', '@/lib/format')}(${get(one, due)} ?? '') < 0 && isOpen(${one});
+    }
+  `;
+}
+
+/** What tells that a row is paid: a flag or a state, and the states in which nothing is to be paid. */
+export function paidParts(model: AppModel, entity: EntityModel) {
+  const told = model.behaviour('paid_state', entity.name);
+  const paid =
+    fieldOf(entity, told?.fields.paid) ??
+    entity.fields.find((field) => /paid|bezahlt/.test(field.name)) ??
+    entity.fields.find((field) => field.options?.some((option) => option.value === 'paid'));
+  if (!paid || paid.type === 'date') return null;
+  const isFlag = paid.type === 'boolean';
+  const paidValue = isFlag ? true : String(told?.values.paidValue ?? 'paid');
+  const status = isFlag ? byRole(entity, 'status') : paid;
+  const states = (status?.options ?? []).map((option) => option.value);
+  const nothingDue = states.filter(
+    (value) => (isVoid(value) || isPaid(value)) && value !== paidValue,
+  );
+  // Where there is nothing else, a draft is what is paid.
+  const isAll = nothingDue.length >= states.length - (isFlag ? 0 : 1);
+  return { told, paid, paidValue, status, without: isAll ? [] : nothingDue };
+}
+
+function unpaid(model: AppModel, entity: EntityModel): string {
+  const parts = paidParts(model, entity);
+  if (!parts) return '';
+  const { paid, paidValue, status, without } = parts;
+  const { one, rowType } = entity;
+  const states = paidValue === true ? without : [...without, paidValue];
+  const tests = [
+    paidValue === true && `!${get(one, paid)}`,
+    status && states.length === 1 && `${get(one, status)} !== ${literal(states[0])}`,
+    status && states.length > 1 && `!${literal(states)}.includes(${get(one, status)} ?? '')`,
+  ];
+  return code`
+    /** Its money is still to come${without.length ? '; in these states nothing is due' : ''}. */
+    export function isUnpaid(${one}: ${rowType}): boolean {
+      return ${tests.filter(Boolean).join(' && ')};
     }
   `;
 }

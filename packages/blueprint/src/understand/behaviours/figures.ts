@@ -1,17 +1,16 @@
 import type { Lang } from '../../lexicon/index.ts';
+import { isEnd, isVoid } from '../../lexicon/states.ts';
 import type { Behaviour } from '../../spec.ts';
 import { periodOfRanking, SUMMED } from '../assemble/sums.ts';
 import type { Draft, DraftEntity, DraftField, Wish } from '../draft.ts';
 import { ensure, withRole } from '../fields.ts';
 import { type Builder, byThing, fieldsOf, groupField, numeric } from './find.ts';
 
-/** States of a row that is not finished: all but those that mean an end. */
+/** States of a row that is not finished: all but those that mean an end, and drafts. */
 export function openValues(status: DraftField | undefined): string[] {
-  const ended =
-    /^(done|closed|paid|cancelled|canceled|finished|completed?|delivered|won|lost|hired|rejected|approved|returned|left|draft|erledigt|bezahlt|geschlossen|fertig|abgeschlossen|terminé|fait|payée?|hecho|pagad[oa]|cerrado|fatto|pagat[oa]|feito|pag[oa]|klaar|betaald)$/i;
   return (status?.options ?? [])
     .map((option) => option.value)
-    .filter((value) => !ended.test(value));
+    .filter((value) => !isEnd(value) && !isVoid(value));
 }
 
 /** The sum of what is not settled yet. */

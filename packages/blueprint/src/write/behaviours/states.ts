@@ -2,39 +2,33 @@ import type { SpecField } from '../../spec.ts';
 import { code, literal, quoted } from '../code.ts';
 import { decisionOf } from '../decision.ts';
 import { statusInPlace } from '../facts.ts';
-import { fieldOf } from '../model.ts';
+import { paidParts } from '../rules.ts';
 import { get, optionsName, type Reading } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { amountOf, phraseWith, stat } from './figures.ts';
 
-/** Who has not paid yet: counted, summed, and ticked off with a press. */
+/** Who has still to pay: counted, summed, and ticked off with a press. */
 export function paidState(place: ExtraPlace): Extra | null {
   const { model, entity, source } = place;
-  const told = model.behaviour('paid_state', entity.name);
-  const paid =
-    fieldOf(entity, told?.fields.paid) ??
-    entity.fields.find((field) => /paid|bezahlt/.test(field.name)) ??
-    entity.fields.find((field) => field.options?.some((option) => option.value === 'paid'));
-  if (!paid || paid.type === 'date') return null;
-  const { one, many } = entity;
+  const parts = paidParts(model, entity);
+  if (!parts) return null;
+  const { told, paid, paidValue, without } = parts;
+  const { many } = entity;
   const { t } = model;
-  const paidValue = paid.type === 'boolean' ? true : String(told?.values.paidValue ?? 'paid');
-  const unpaid = paid.type === 'boolean' ? false : null;
-  const isPaid = (row: string) =>
-    paid.type === 'boolean' ? get(row, paid) : `${get(row, paid)} === ${literal(paidValue)}`;
-  const left = `${many}.rows.filter((${one}) => !(${isPaid(one)}))`.replace(/!\(([\w.]+)\)/, '!$1');
+  const isUnpaid = source.use('isUnpaid', entity.lib);
+  const left = `${many}.rows.filter(${isUnpaid})`;
   const amount = amountOf(place, told?.fields.amount);
   const client = source.use(entity.name, `@/entities/${entity.name}`);
   const attempt = source.use('attempt', '@/components/ui/use-toast');
   const nameOf = source.use(entity.nameOf, entity.lib);
-  const canUndo = unpaid !== null;
+  const canUndo = paid.type === 'boolean';
   const button = source.ui('Button', 'button');
   const sums = amount
     ? [
         stat(
           place,
           t('openSum'),
-          `${source.use('formatMoney', '@/lib/format')}(${source.use('sumOf', '@/lib/options')}(${left}, (${one}) => ${amount}), '${model.currency}')`,
+          `${source.use('formatMoney', '@/lib/format')}(${source.use('sumOf', '@/lib/options')}(${left}, (${entity.one}) => ${amount}), '${model.currency}')`,
           '',
         ),
       ]
@@ -54,14 +48,22 @@ export function paidState(place: ExtraPlace): Extra | null {
         ],
     rowNote:
       paid.type === 'boolean'
-        ? (row) => code`
-            <${source.ui('ColorBadge', 'color-badge')} color={${get(row, paid)} ? 'green' : 'red'}>
-              {${get(row, paid)} ? ${quoted(t('paid'))} : ${quoted(t('notPaid'))}}
-            </${source.ui('ColorBadge', 'color-badge')}>
-          `
+        ? (row) => {
+            const badge = code`
+              <${source.ui('ColorBadge', 'color-badge')} color={${get(row, paid)} ? 'green' : 'red'}>
+                {${get(row, paid)} ? ${quoted(t('paid'))} : ${quoted(t('notPaid'))}}
+              </${source.ui('ColorBadge', 'color-badge')}>
+            `;
+            if (!without.length) return badge;
+            return code`
+              {(${get(row, paid)} || ${isUnpaid}(${row})) && (
+                ${badge}
+              )}
+            `;
+          }
         : undefined,
     rowButtons: (row) => code`
-      {actions.canEdit(${row}) && !(${isPaid(row)}) && (
+      {actions.canEdit(${row}) && ${isUnpaid}(${row}) && (
         <${button}
           variant="outline"
           size="sm"
