@@ -1,4 +1,4 @@
-import { LOOK_NAMES, lookOverride, PALETTE_NAMES, paletteOverride } from '@trellis/looks';
+import { LOOK_NAMES, LOOKS, lookOverride, PALETTE_NAMES, paletteOverride } from '@trellis/looks';
 import { z } from 'zod';
 import { hslToken, mixed, readableColor } from './color.ts';
 import { LIMITS } from './limits.ts';
@@ -115,8 +115,18 @@ export function lookOf(style: Partial<AppStyle>, name: string | null = null): Ap
   // What is chosen one by one stands over what is chosen as a whole.
   if (style.palette) rules.unshift(paletteOverride(style.palette));
   if (style.look) rules.unshift(lookOverride(style.look));
-  const theme = style.styleName === 'dark' ? 'dark' : style.styleName ? 'light' : null;
-  return { theme, css: rules.join('\n'), name: name || null, logo: style.logoUrl ?? null };
+  return {
+    theme: themeOf(style),
+    css: rules.join('\n'),
+    name: name || null,
+    logo: style.logoUrl ?? null,
+  };
+}
+
+/** The theme that was chosen, by itself or with a look that is made for the dark. */
+function themeOf({ styleName, look, backgroundColor }: Partial<AppStyle>): AppLook['theme'] {
+  if (styleName) return styleName === 'dark' ? 'dark' : 'light';
+  return look && LOOKS[look].isDark && !backgroundColor ? 'dark' : null;
 }
 
 function groundTokens(ground: string): Record<string, string | null> {

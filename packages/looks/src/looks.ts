@@ -26,6 +26,8 @@ export interface Look {
   /** What lifts a card off its ground. */
   surface: 'line' | 'flat' | 'soft' | 'lifted';
   header: 'plain' | 'tinted' | 'solid';
+  /** Made for dark colors: apps begin so where nobody says otherwise. */
+  isDark?: true;
 }
 
 const FIGTREE = 'Figtree Variable';
@@ -95,6 +97,7 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.75rem',
     surface: 'flat',
     header: 'plain',
+    isDark: true,
   },
   civic: {
     body: 'Instrument Sans Variable',

@@ -236,6 +236,16 @@ describe('looks, names and order', () => {
     expect(change(turn, books, { now }).spec.theme).toMatchObject({ mode, hue });
   });
 
+  it.each([
+    ['make it feel like a night club', 'night', 'dark'],
+    ['neon look please', 'night', 'dark'],
+    ['make it light and futuristic', 'night', 'light'],
+    ['night mode please', 'paper', 'dark'],
+    ['more playful', 'playful', 'light'],
+  ])('%s: a look comes with the scheme that it is made for', (turn, look, mode) => {
+    expect(change(turn, books, { now }).spec.theme).toMatchObject({ look, mode });
+  });
+
   it('renames the app', () => {
     expect(after(books, 'call the app Bookworm').name).toBe('Bookworm');
     expect(after(books, 'Rename the app to "Page Turner"').name).toBe('Page Turner');

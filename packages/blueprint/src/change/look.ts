@@ -1,3 +1,4 @@
+import { LOOKS } from '@trellis/looks';
 import type { Lexicon } from '../lexicon/index.ts';
 import { colours } from '../understand/colours.ts';
 import { colourName } from '../understand/look.ts';
@@ -12,11 +13,12 @@ export function look(clause: Clause, state: Changing, lexicon: Lexicon): boolean
   const asked = colours(clause.tokens, lexicon, clause.tokens.length <= 6);
   if (!asked.colour && !asked.mode && !asked.look) return false;
   const { theme } = state.spec;
+  const mode = asked.mode ?? (asked.look && LOOKS[asked.look].isDark ? 'dark' : undefined);
   state.spec = {
     ...state.spec,
     theme: {
       ...theme,
-      ...(asked.mode ? { mode: asked.mode } : {}),
+      ...(mode ? { mode } : {}),
       ...(asked.look ? { look: asked.look } : {}),
       ...(asked.colour
         ? {
@@ -27,7 +29,7 @@ export function look(clause: Clause, state: Changing, lexicon: Lexicon): boolean
         : {}),
     },
   };
-  if (asked.mode) state.say(asked.mode, '');
+  if (mode && (asked.mode || mode !== theme.mode)) state.say(mode, '');
   if (asked.look) state.say('look', LOOK_NAMES[asked.look][state.lang]);
   if (asked.colour)
     state.say('colour', asked.colour.word || colourName(asked.colour.hue, state.lang));

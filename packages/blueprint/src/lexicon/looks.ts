@@ -72,7 +72,8 @@ const STYLE_WORDS: Record<LookName, string> = {
     'serious businesslike corporate professional formal sober seriös geschäftlich professionell förmlich sérieux professionnel sobre serio profesional formal professionale sério profissional zakelijk professioneel serieus',
   garden:
     'organic natural cozy cosy rustic homely natürlich gemütlich rustikal organisch naturel chaleureux rustique acogedor rústico accogliente rustico aconchegante natuurlijk gezellig',
-  night: 'futuristic neon cyberpunk techno nightlife moody futuristisch futuriste futurista',
+  night:
+    'futuristic neon cyberpunk techno nightlife nightclub nachtclub night nacht nuit moody futuristisch futuriste futurista',
   civic:
     'official trustworthy municipal amtlich vertrauenswürdig offiziell officiel oficial ufficiale officieel',
   boutique:

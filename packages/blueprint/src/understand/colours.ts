@@ -25,7 +25,9 @@ export function colours(
   for (const [at, token] of tokens.entries()) {
     const around = tokens.slice(Math.max(0, at - 5), at + 5);
     const near = around.some((other) => LOOK.test(other.low));
-    if (loose || near || around.some((other) => FEEL.test(other.low)))
+    const isFelt = around.some((other) => FEEL.test(other.low));
+    // 'Night mode' is a mode; 'it should feel like night' is more than that.
+    if (DARK.has(token.low) ? isFelt : loose || near || isFelt)
       look ??= lookOfWord(token.low) ?? undefined;
     if ((loose || near) && DARK.has(token.low) && !inColour(tokens, at, lexicon)) mode = 'dark';
     else if ((loose || near) && LIGHT.has(token.low) && !inColour(tokens, at, lexicon))

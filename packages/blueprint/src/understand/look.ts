@@ -1,3 +1,4 @@
+import { LOOKS } from '@trellis/looks';
 import { capital, type Lang } from '../lexicon/index.ts';
 import { suitedLook } from '../lexicon/looks.ts';
 import type { AppSpec, SpecTheme } from '../spec.ts';
@@ -95,7 +96,7 @@ export function themeOf(draft: Draft, main: DraftEntity | undefined): SpecTheme 
   const keys = [context?.key, main?.thing?.key, ...draft.entities.map(({ thing }) => thing?.key)];
   const look = draft.look ?? suitedLook(keys, tone, hueFrom(draft.text));
   return {
-    mode: draft.mode ?? (look === 'night' ? 'dark' : 'light'),
+    mode: draft.mode ?? (LOOKS[look].isDark ? 'dark' : 'light'),
     hue,
     tone,
     colour: asked?.word ?? colourName(hue, draft.lang),
