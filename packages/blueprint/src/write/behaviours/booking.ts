@@ -54,6 +54,9 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   const isGone = status ? ` && ${statusOf('other')} !== ${quoted(cancelled)}` : '';
   const state = status?.options?.find(({ value }) => value === cancelled)?.label;
   const goneText = action && state ? `${booking.label}: ${state}` : t('bookingCancelled');
+  const cancelWord = action ? t('cancel') : t('cancelBooking');
+  const waitWords = waiting && status ? [t('joinWaitingList'), t('leaveWaitingList')] : [];
+  const width = widthOf([action ?? t('book'), cancelWord, ...waitWords]);
   return source.file(code`
     interface Props {
       ${one}: ${thing.rowType};
@@ -120,7 +123,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
             start
               ? code`
             {isOver ? (
-              <${badge}>${t('over')}</${badge}>
+              <${badge} className="${width} justify-center">${t('over')}</${badge}>
             ) : ${actionButtons()}
           `
               : `{${actionButtons()}`
@@ -196,20 +199,19 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
   function actionButtons(): string {
     const state = status ? quoted(booked) : '';
-    const cancelWord = action ? t('cancel') : t('cancelBooking');
     const isWaiting = waiting && status && `${statusOf('mine')} === ${literal(waiting)}`;
     const leaveName = `${isWaiting ? `${isWaiting} ? ${named(t('leaveWaitingList'))} : ` : ''}${named(cancelWord)}`;
     const waitState =
       waiting && status
         ? code`
-            <${button} size="sm" variant="outline" disabled={busy} aria-label={${phraseWith(`${t('joinWaitingList')}: {0}`, nameCall(reading))}} onClick={() => void book(${quoted(waiting)})}>
+            <${button} size="sm" variant="outline" className="${width}" disabled={busy} aria-label={${phraseWith(`${t('joinWaitingList')}: {0}`, nameCall(reading))}} onClick={() => void book(${quoted(waiting)})}>
               ${t('joinWaitingList')}
             </${button}>
           `
-        : `<${badge} color="red">${t('full')}</${badge}>`;
+        : `<${badge} color="red" className="${width} justify-center">${t('full')}</${badge}>`;
     return code`
       mine ? (
-        <${button} size="sm" variant="outline" disabled={busy} aria-label={${leaveName}} onClick={() => void cancel(mine)}>
+        <${button} size="sm" variant="outline" className="${width}" disabled={busy} aria-label={${leaveName}} onClick={() => void cancel(mine)}>
           ${waiting && status ? `{${statusOf('mine')} === ${literal(waiting)} ? ${quoted(t('leaveWaitingList'))} : ${quoted(cancelWord)}}` : cancelWord}
         </${button}>
       ) : ${
@@ -221,12 +223,18 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
             `
           : '('
       }
-        <${button} size="sm" disabled={busy} aria-label={${bookName}} onClick={() => void book(${state})}>
+        <${button} size="sm" className="${width}" disabled={busy} aria-label={${bookName}} onClick={() => void book(${state})}>
           ${jsxText(action ?? t('book'))}
         </${button}>
       )}
     `;
   }
+}
+
+/** As wide as the longest of the words that take turns on a button, so that nothing beside it moves. */
+function widthOf(words: string[]): string {
+  const letters = Math.max(...words.map(({ length }) => length));
+  return `min-w-${Math.ceil(letters * 1.85) + 6}`;
 }
 
 /** What a booking says of itself beside its time: of what, in which state, and whose where not everybody may read it. */
