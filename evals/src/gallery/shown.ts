@@ -15,7 +15,15 @@ interface Place {
   path: string;
 }
 
-/** One look at a page: its first screen, and what is wrong with it. */
+/** Opens the form that makes a row, where somebody may make one here; answers what it is called. */
+async function openForm({ frame }: Robot): Promise<string | null> {
+  const button = frame.locator('[data-add]').first();
+  if (!(await button.isVisible())) return null;
+  await button.click();
+  return frame.locator('dialog[open] h2').innerText();
+}
+
+/** One look at a page: its first screen, or the form that it opens, and what is wrong with it. */
 export interface Shown {
   place: Place;
   width: number;
@@ -64,22 +72,34 @@ export async function* showApp(
     for (const device of [PHONE, DESK]) {
       const robot = await Robot.open(browser, app, installation, who, device);
       const seen = who === 'visitor' ? [{ name: 'Visitor', path: '' }] : places;
+      // What opens has to be as good as the page; each form is looked at once.
+      const forms = new Set<string>();
       await robot.page.emulateMedia({ reducedMotion: 'reduce' });
       for (const place of seen) {
         await robot.go(place.path);
-        const html = robot.frame.locator('html');
-        for (const scheme of SCHEMES) {
-          await html.evaluate(
-            (root, isDark) => root.classList.toggle('dark', isDark),
-            scheme === 'dark',
-          );
-          await painted(robot);
-          const full = await robot.page.screenshot();
-          const picture = await sharp(full).resize({ width: 320 }).webp({ quality: 60 }).toBuffer();
-          const faults = await faultsOf(robot, device === PHONE);
-          yield { place, width: device.viewport.width, scheme, picture, full, faults };
-        }
+        yield* bothSchemes(robot, place, device);
+        const form = who === 'owner' ? await openForm(robot) : null;
+        if (!form || forms.has(form)) continue;
+        forms.add(form);
+        yield* bothSchemes(robot, { ...place, name: `${place.name}-New` }, device);
       }
       await robot.close();
     }
+}
+
+async function* bothSchemes(
+  robot: Robot,
+  place: Place,
+  device: typeof PHONE | typeof DESK,
+): AsyncGenerator<Shown> {
+  for (const scheme of SCHEMES) {
+    await robot.frame
+      .locator('html')
+      .evaluate((root, isDark) => root.classList.toggle('dark', isDark), scheme === 'dark');
+    await painted(robot);
+    const full = await robot.page.screenshot();
+    const picture = await sharp(full).resize({ width: 320 }).webp({ quality: 60 }).toBuffer();
+    const faults = await faultsOf(robot, device === PHONE);
+    yield { place, width: device.viewport.width, scheme, picture, full, faults };
+  }
 }

@@ -212,13 +212,13 @@ const SONNER = 'kit:/components/ui/sonner.tsx';
 const TOASTER = 'kit:/components/ui/toaster.tsx';
 const TOASTS = 'kit:/hooks/use-toast.ts';
 
-/** The kit's places for short messages: each that the app's code sends messages to without having placed it. */
+/** The kit's places for short messages: each that messages are sent to and that neither the app's code nor a piece of the kit has placed. */
 function toastersFor(graph: Graph, { kit }: Shared): string[] {
   const reached = new Set(graph.modules.map(({ name }) => name));
-  const places = (targets: string[]) =>
+  const places = (targets: string[], byKit = false) =>
     graph.modules.some(
       ({ source, targets: found, transformed }) =>
-        source.origin === 'app' &&
+        (byKit || source.origin === 'app') &&
         transformed.sites.some(
           ({ names }, index) => names.includes('Toaster') && targets.includes(found[index]!),
         ),
@@ -226,6 +226,6 @@ function toastersFor(graph: Graph, { kit }: Shared): string[] {
   const has = (name: string) => kit.has(name.slice('kit:/'.length));
   const needed: string[] = [];
   if (graph.vendor.has('sonner') && has(SONNER) && !places(['sonner', SONNER])) needed.push(SONNER);
-  if (reached.has(TOASTS) && has(TOASTER) && !places([TOASTER])) needed.push(TOASTER);
+  if (reached.has(TOASTS) && has(TOASTER) && !places([TOASTER], true)) needed.push(TOASTER);
   return needed;
 }

@@ -100,6 +100,7 @@ export function AppBar({ pages, current }: Ways) {
   return (
     <nav
       aria-label={word('mainNavigation')}
+      data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 flex border-t bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur md:hidden print:hidden"
     >
       {pages.map((page) => (

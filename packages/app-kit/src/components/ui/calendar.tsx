@@ -23,9 +23,11 @@ export function Calendar({
         button_previous: cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'size-9'),
         button_next: cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'size-9'),
         month_grid: 'border-collapse',
-        weekday: 'size-9 font-normal text-muted-foreground text-xs',
-        day: 'size-9 p-0 text-center text-sm',
-        day_button: 'size-9 rounded-md transition-colors hover:bg-accent disabled:opacity-40',
+        weekday:
+          'size-9 pointer-coarse:size-11 pointer-coarse:size-11 font-normal text-muted-foreground text-xs',
+        day: 'size-9 pointer-coarse:size-11 p-0 text-center text-sm',
+        day_button:
+          'size-9 pointer-coarse:size-11 rounded-md transition-colors hover:bg-accent disabled:opacity-40',
         selected:
           '[&>button]:bg-primary [&>button]:text-primary-foreground [&>button]:hover:bg-primary',
         range_middle:

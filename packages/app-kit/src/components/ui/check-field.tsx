@@ -26,27 +26,28 @@ export function CheckField({
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={cn('flex items-start gap-3 py-1', className)}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={required || undefined}
-        onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
-      />
-      <div>
-        <label htmlFor={id} className="font-medium text-sm">
+    <div className={cn('py-1', className)}>
+      <label className="flex items-start gap-3 font-medium text-sm pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span>
           {label}
           {required && (
             <span aria-hidden="true" className="ms-0.5 text-destructive">
               *
             </span>
           )}
-        </label>
+        </span>
+      </label>
+      <div className="ps-8">
         {help && (
           <p id={`${id}-help`} className="text-muted-foreground text-xs">
             {help}

@@ -35,7 +35,7 @@ export function DialogContent({
         {children}
         <Primitive.Close
           aria-label={word('close')}
-          className="absolute end-4 top-4 rounded-sm p-1 text-muted-foreground transition-colors hover:text-foreground"
+          className="finger absolute end-4 top-4 flex items-center justify-center rounded-sm p-1 text-muted-foreground transition-colors hover:text-foreground pointer-coarse:end-2 pointer-coarse:top-2"
         >
           <X className="size-4" />
         </Primitive.Close>
@@ -45,7 +45,9 @@ export function DialogContent({
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-col gap-1.5 pe-6', className)} {...props} />;
+  return (
+    <div className={cn('flex flex-col gap-1.5 pe-6 pointer-coarse:pe-8', className)} {...props} />
+  );
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -63,7 +63,7 @@ export function ImageUpload({
       />
       {value ? (
         <div className="flex items-center gap-4">
-          <img src={value} alt="" className="h-24 w-32 rounded-lg border object-cover" />
+          <img src={value} alt="" className="drawing h-24 w-32 rounded-lg border object-cover" />
           <div className="flex flex-wrap gap-2">
             <Button
               type="button"

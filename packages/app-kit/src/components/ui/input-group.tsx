@@ -59,8 +59,8 @@ export function InputGroupAddon({
 const FIELD = 'input, textarea';
 
 const SIZES = {
-  xs: 'h-6 gap-1 px-2 text-xs [&_svg]:size-3.5',
-  sm: 'h-8 gap-1.5 px-2.5',
+  xs: 'finger h-6 gap-1 px-2 text-xs [&_svg]:size-3.5',
+  sm: 'finger h-8 gap-1.5 px-2.5',
   'icon-xs': 'size-6 p-0 [&_svg]:size-3.5',
   'icon-sm': 'size-8 p-0',
 };

@@ -60,7 +60,7 @@ export function LinesEditor({
             <label
               key={column.name}
               className={cn(
-                'flex min-w-20 flex-col gap-1 text-muted-foreground text-xs',
+                'flex min-w-16 flex-col gap-1 text-muted-foreground text-xs',
                 column.type === 'text' ? 'flex-[1_1_100%] sm:flex-[3_1_0]' : 'flex-[1_1_0]',
               )}
             >
@@ -86,7 +86,7 @@ export function LinesEditor({
             type="button"
             aria-label={word('remove', word('item', index + 1))}
             onClick={() => onChange(lines.filter((_, at) => at !== index))}
-            className="flex h-10 w-8 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
+            className="finger flex h-10 w-8 items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
           >
             <X className="size-4" />
           </button>

@@ -101,6 +101,8 @@ export function ListEditor({
                 label={word('moveDown', word('item', index + 1))}
                 disabled={index === lines.length - 1}
                 onClick={() => swap(index, index + 1)}
+                // Moving the next one up is the same, and leaves room for what is written.
+                className="max-sm:pointer-coarse:hidden"
               >
                 <ArrowDown />
               </LineButton>
@@ -133,11 +135,13 @@ function LineButton({
   label,
   disabled,
   onClick,
+  className,
   children,
 }: {
   label: string;
   disabled?: boolean;
   onClick: () => void;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -146,7 +150,10 @@ function LineButton({
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="flex h-10 w-8 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground disabled:opacity-30 [&_svg]:size-4"
+      className={cn(
+        'finger flex h-10 w-8 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground disabled:opacity-30 [&_svg]:size-4',
+        className,
+      )}
     >
       {children}
     </button>

@@ -74,7 +74,7 @@ export function Modal({
               type="button"
               aria-label={word('close')}
               onClick={() => onOpenChange(false)}
-              className="-me-1.5 rounded-md p-1.5 text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
+              className="finger -me-1.5 flex items-center justify-center rounded-md p-1.5 text-muted-foreground pointer-coarse:-my-2 pointer-coarse:-me-3.5 transition-colors hover:bg-accent hover:text-foreground"
             >
               <X className="size-4" />
             </button>

@@ -22,7 +22,7 @@ export function PersonAvatar({
         src={src}
         alt=""
         onError={() => setBroken(true)}
-        className={cn(classes, 'object-cover')}
+        className={cn('drawing', classes, 'object-cover')}
       />
     );
   const text = name?.trim() || '?';

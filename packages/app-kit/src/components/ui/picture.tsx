@@ -22,7 +22,7 @@ export function Picture({
         alt={alt}
         loading="lazy"
         onError={() => setBroken(src)}
-        className={cn('size-full object-cover', className)}
+        className={cn('drawing size-full object-cover', className)}
       />
     );
   return (

@@ -10,7 +10,7 @@ export function RadioGroupItem({ className, ...props }: ComponentProps<typeof Pr
   return (
     <Primitive.Item
       className={cn(
-        'aspect-square size-5 rounded-full border border-input bg-card disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-primary',
+        'finger-around aspect-square size-5 rounded-full border border-input bg-card disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-primary',
         className,
       )}
       {...props}

@@ -31,7 +31,7 @@ export function Rating({
     <div
       role="radiogroup"
       className={cn(
-        'flex h-10 w-fit items-center',
+        'flex min-h-10 w-fit flex-wrap items-center',
         invalid && 'rounded-md ring-1 ring-destructive',
         className,
       )}
@@ -42,7 +42,7 @@ export function Rating({
         <label
           key={stars}
           onPointerEnter={() => setHover(stars)}
-          className="cursor-pointer rounded-sm p-1 has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          className="finger flex cursor-pointer items-center justify-center rounded-sm p-1 has-focus-visible:outline-2 has-focus-visible:outline-ring"
         >
           <input
             type="radio"

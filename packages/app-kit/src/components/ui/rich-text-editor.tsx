@@ -98,7 +98,12 @@ export function RichTextEditor({
             onChange={(event) => setAddress(event.target.value)}
             className="control"
           />
-          <Button type="button" size="sm" className="h-10" onClick={addLink}>
+          <Button
+            type="button"
+            size="sm"
+            className="h-[var(--control-least,2.5rem)]"
+            onClick={addLink}
+          >
             {word('add')}
           </Button>
         </div>
@@ -141,7 +146,7 @@ function ToolButton({
       title={label}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
-      className="flex size-9 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground [&_svg]:size-4"
+      className="finger flex size-9 items-center justify-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground [&_svg]:size-4"
     >
       {children}
     </button>

@@ -50,7 +50,7 @@ export function SheetContent({
         {children}
         <Primitive.Close
           aria-label={word('close')}
-          className="absolute end-4 top-4 rounded-sm p-1 text-muted-foreground hover:text-foreground"
+          className="finger absolute end-4 top-4 flex items-center justify-center rounded-sm p-1 text-muted-foreground hover:text-foreground pointer-coarse:end-2 pointer-coarse:top-2"
         >
           <X className="size-4" />
         </Primitive.Close>

@@ -27,7 +27,7 @@ export function Slider({
         <Primitive.Thumb
           key={key}
           aria-label={label}
-          className="block size-5 rounded-full border-2 border-primary bg-background shadow-sm"
+          className="finger-around block size-5 rounded-full border-2 border-primary bg-background shadow-sm"
         />
       ))}
     </Primitive.Root>

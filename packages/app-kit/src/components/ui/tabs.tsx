@@ -10,7 +10,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   return (
     <Primitive.List
       className={cn(
-        'inline-flex h-10 w-fit max-w-full items-center overflow-x-auto rounded-lg bg-muted p-1 text-muted-foreground',
+        'inline-flex h-10 w-fit pointer-coarse:h-13 max-w-full items-center overflow-x-auto rounded-lg bg-muted p-1 text-muted-foreground',
         className,
       )}
       {...props}
@@ -22,7 +22,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
   return (
     <Primitive.Trigger
       className={cn(
-        'inline-flex h-8 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors hover:text-foreground disabled:opacity-50 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-xs [&_svg]:size-4',
+        'finger inline-flex h-8 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors hover:text-foreground disabled:opacity-50 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-xs [&_svg]:size-4',
         className,
       )}
       {...props}

@@ -42,7 +42,7 @@ export function TagsInput({
             type="button"
             aria-pressed={tags.includes(option.value)}
             onClick={() => toggle(option.value)}
-            className="h-9 rounded-full border border-input px-3.5 text-sm transition-colors hover:bg-accent aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground"
+            className="h-[var(--button-height-sm,2.25rem)] rounded-full border border-input px-3.5 text-sm transition-colors hover:bg-accent aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground"
           >
             {option.label}
           </button>
@@ -50,18 +50,18 @@ export function TagsInput({
       </fieldset>
     );
   return (
-    <div className={cn('control flex-wrap items-center gap-1.5 py-1.5', className)}>
+    <div className={cn('control flex-wrap items-center gap-1.5 py-1.5 pointer-coarse:py-0', className)}>
       {tags.map((tag) => (
         <span
           key={tag}
-          className="flex items-center gap-1 rounded-full bg-secondary py-0.5 ps-2.5 pe-1 text-secondary-foreground text-sm"
+          className="flex items-center gap-1 rounded-full bg-secondary py-0.5 ps-2.5 pe-1 text-secondary-foreground text-sm pointer-coarse:py-0 pointer-coarse:pe-0"
         >
           {tag}
           <button
             type="button"
             aria-label={word('remove', tag)}
             onClick={() => toggle(tag)}
-            className="rounded-full p-0.5 hover:bg-foreground/10"
+            className="finger flex items-center justify-center rounded-full p-0.5 hover:bg-foreground/10"
           >
             <X className="size-3" />
           </button>
@@ -80,7 +80,7 @@ export function TagsInput({
             add(draft);
           } else if (event.key === 'Backspace' && !draft) onChange(tags.slice(0, -1));
         }}
-        className="min-w-24 flex-1 bg-transparent outline-none"
+        className="finger min-w-24 flex-1 bg-transparent outline-none"
         {...aria}
       />
     </div>

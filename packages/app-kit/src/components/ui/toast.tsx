@@ -19,7 +19,7 @@ export function Toast({
   return (
     <li
       className={cn(
-        'slide-in-from-bottom-2 fade-in pointer-events-auto flex w-full animate-in items-center gap-3 rounded-lg border py-3 ps-4 pe-2 text-sm shadow-lg',
+        'slide-in-from-bottom-2 fade-in pointer-events-auto flex w-full animate-in items-center gap-3 rounded-lg border py-3 ps-4 pe-2 text-sm shadow-lg pointer-coarse:py-1.5',
         looks[variant],
         className,
       )}
@@ -46,7 +46,7 @@ export function ToastAction({
       type="button"
       title={altText}
       className={cn(
-        'shrink-0 rounded-md border border-current/25 px-3 py-1.5 font-medium transition-colors hover:bg-current/10',
+        'finger shrink-0 rounded-md border border-current/25 px-3 py-1.5 font-medium transition-colors hover:bg-current/10',
         className,
       )}
       {...props}
@@ -59,7 +59,10 @@ export function ToastClose({ className, ...props }: ComponentProps<'button'>) {
     <button
       type="button"
       aria-label={word('close')}
-      className={cn('shrink-0 rounded-md p-1.5 opacity-70 hover:opacity-100', className)}
+      className={cn(
+        'finger flex shrink-0 items-center justify-center rounded-md p-1.5 opacity-70 hover:opacity-100',
+        className,
+      )}
       {...props}
     >
       <X className="size-4" />

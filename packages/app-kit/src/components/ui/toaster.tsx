@@ -22,7 +22,7 @@ export function Toaster() {
       ref={box}
       popover="manual"
       aria-label={word('notifications')}
-      className="pointer-events-none fixed inset-auto bottom-0 left-0 m-0 w-full bg-transparent p-4 sm:right-0 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-auto bottom-[var(--app-bar-height,0px)] left-0 m-0 w-full bg-transparent p-4 sm:right-0 sm:left-auto sm:w-96"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts.map((message) => (

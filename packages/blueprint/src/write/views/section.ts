@@ -99,7 +99,7 @@ function plainCard(reading: Reading): string {
   const { picture, price, badges, facts, body } = cardParts(model, entity, 3);
   return code`
     <div className="flex h-full flex-col overflow-hidden rounded-xl border bg-card shadow-xs">
-      ${picture && `{${get(row, picture)} && <img src={${get(row, picture)}} alt="" loading="lazy" className="aspect-[3/2] w-full object-cover" />}`}
+      ${picture && `{${get(row, picture)} && <img src={${get(row, picture)}} alt="" loading="lazy" className="drawing aspect-[3/2] w-full object-cover" />}`}
       <div className="flex flex-1 flex-col gap-2 p-6">
         <h3 className="font-heading text-lg font-semibold">{${nameCall(reading)}}</h3>
         ${price && `{${get(row, price)} != null && <p className="font-heading text-3xl font-semibold tracking-tight">{${textValue(reading, price)}}</p>}`}
