@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { strongColor } from '../../lib/colors.ts';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
+import { SideScroll } from './side-scroll.tsx';
 
 export interface BoardColumn {
   value: string;
@@ -36,9 +37,7 @@ export function itemsOf<T extends { id: string }>(props: BoardProps<T>, column: 
 
 export function BoardFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:snap-none sm:px-0">
-      {children}
-    </div>
+    <SideScroll className="snap-x snap-mandatory gap-4 pb-4 sm:snap-none">{children}</SideScroll>
   );
 }
 
@@ -51,7 +50,7 @@ export function BoardLane<T extends { id: string }>({
   return (
     <section
       aria-label={column.label}
-      className="flex w-[84%] min-w-64 shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-3 sm:w-auto sm:flex-1 sm:shrink"
+      className="flex w-[84%] min-w-64 shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-3 sm:w-auto sm:min-w-52 sm:flex-1 sm:shrink"
     >
       <header className="mb-3 flex items-center gap-2 px-1">
         <span
