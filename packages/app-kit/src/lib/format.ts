@@ -1,6 +1,15 @@
+import { firstWeekday } from '@trellis/tool-ui/first-weekday';
+
 /** The language that the app is written in, as its Layout sets it. */
 export function language(): string {
   return document.documentElement.lang || 'en';
+}
+
+/** The app's language as a person has it: days and times of an English app are read the British way in Britain. */
+export function locale(): string {
+  const app = language();
+  const spoken = (tag: string) => tag.split('-')[0]?.toLowerCase();
+  return navigator.languages.find((tag) => spoken(tag) === spoken(app)) ?? app;
 }
 
 /** A date in the form that inputs and rows use (`2026-03-09`), by the clock on the wall. */
@@ -23,6 +32,12 @@ export function addDays(value: string | Date, days: number): Date {
   return date;
 }
 
+/** The first day of the week that holds a day, as the person's own calendar has weeks. */
+export function weekStart(value: string | Date = new Date()): Date {
+  const date = addDays(value, 0);
+  return addDays(date, -((date.getDay() - firstWeekday(navigator.language) + 7) % 7));
+}
+
 /** Whole days from today to a date; negative for the past. */
 export function daysUntil(value: string | Date): number {
   const start = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
@@ -43,7 +58,7 @@ export function formatDate(
     month: 'short',
     year: sameYear ? undefined : 'numeric',
   };
-  return new Intl.DateTimeFormat(language(), options ?? usual).format(date);
+  return new Intl.DateTimeFormat(locale(), options ?? usual).format(date);
 }
 
 /** Whether a day is in the month before this one, and not further into it than today is: what a running month is compared with. */
@@ -57,16 +72,15 @@ export function isSoFarLastMonth(
   return Boolean(value?.startsWith(`${prefix}-`)) && value!.slice(8, 10) <= today.slice(8, 10);
 }
 
-/** Whether a day or a moment is in the day, the week (from Monday on), the month or the year that it is now. */
+/** Whether a day or a moment is in the day, the week, the month or the year that it is now. */
 export function isThis(
   period: 'day' | 'week' | 'month' | 'year',
   value: string | Date | null | undefined,
   today: string = isoDay(),
 ): boolean {
   if (!value || Number.isNaN(toDate(value).getTime())) return false;
-  const monday = (day: string) => isoDay(addDays(day, -((toDate(day).getDay() + 6) % 7)));
   const day = isoDay(toDate(value));
-  if (period === 'week') return monday(day) === monday(today);
+  if (period === 'week') return isoDay(weekStart(day)) === isoDay(weekStart(today));
   const length = { day: 10, month: 7, year: 4 }[period];
   return day.slice(0, length) === today.slice(0, length);
 }

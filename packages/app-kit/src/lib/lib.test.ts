@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   daysUntil,
+  formatDate,
   formatMoney,
+  formatTime,
   isoDay,
   isSoFarLastMonth,
   isThis,
@@ -13,10 +15,13 @@ import { longestStreak, streakOf, weekOf } from './streak.ts';
 import { word } from './words.ts';
 
 const inLanguage = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+const livesWith = (...languages: string[]) =>
+  vi.stubGlobal('navigator', { language: languages[0], languages });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 2, 11, 9) });
   inLanguage('en');
+  livesWith('en-GB');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,6 +42,31 @@ describe('dates', () => {
     expect(streakOf(['2026-03-08'])).toBe(0);
     expect(longestStreak(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-05'])).toBe(3);
     expect(weekOf('2026-03-11')[0]).toBe('2026-03-09');
+  });
+});
+
+describe('a calendar', () => {
+  const evening = new Date(2026, 2, 9, 18);
+
+  it('is read as where the person lives, in the language of the app', () => {
+    expect([formatDate(evening), formatTime(evening)]).toEqual(['9 Mar', '18:00']);
+    livesWith('en-US', 'de');
+    expect(formatDate(evening)).toBe('Mar 9');
+    expect(formatTime(evening)).toMatch(/^6:00\sPM$/);
+    livesWith('de-DE', 'fr-CA');
+    expect(formatDate(evening)).toBe('Mar 9');
+    inLanguage('fr');
+    expect(formatDate(evening, { month: 'long', day: 'numeric' })).toBe('9 mars');
+  });
+
+  it('has weeks as the person has them', () => {
+    expect(weekOf('2026-03-11')[0]).toBe('2026-03-09');
+    expect(isThis('week', '2026-03-08', '2026-03-11')).toBe(false);
+    livesWith('en-US');
+    expect(weekOf('2026-03-11')[0]).toBe('2026-03-08');
+    expect(isThis('week', '2026-03-08', '2026-03-11')).toBe(true);
+    livesWith('ar-EG');
+    expect(weekOf('2026-03-11')[0]).toBe('2026-03-07');
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, isoDay } from './format.ts';
+import { addDays, isoDay, weekStart } from './format.ts';
 
 /** How many days in a row were done, up to today; a day that is not over yet does not break it. */
 export function streakOf(days: Iterable<string>): number {
@@ -26,9 +26,8 @@ export function longestStreak(days: Iterable<string>): number {
   return best;
 }
 
-/** The days of the week that holds a day, from Monday. */
+/** The days of the week that holds a day. */
 export function weekOf(day: string | Date = new Date()): string[] {
-  const date = addDays(day, 0);
-  const monday = addDays(date, -((date.getDay() + 6) % 7));
-  return Array.from({ length: 7 }, (_, index) => isoDay(addDays(monday, index)));
+  const first = weekStart(day);
+  return Array.from({ length: 7 }, (_, index) => isoDay(addDays(first, index)));
 }

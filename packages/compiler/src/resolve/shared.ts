@@ -14,6 +14,7 @@ const BY_NAME: Record<string, string> = {
   '@trellis/tools/watched': 'tools/run/apply.ts',
   '@trellis/tool-ui/answers': 'tool-ui/answers.ts',
   '@trellis/tool-ui/events': 'tool-ui/events.ts',
+  '@trellis/tool-ui/first-weekday': 'tool-ui/first-weekday.ts',
   '@trellis/tool-ui/picture-file': 'tool-ui/picture-file.ts',
   '@trellis/tool-ui/runs': 'tool-ui/runs.ts',
 };

@@ -23,8 +23,7 @@ export function Calendar({
         button_previous: cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'size-9'),
         button_next: cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'size-9'),
         month_grid: 'border-collapse',
-        weekday:
-          'size-9 pointer-coarse:size-11 pointer-coarse:size-11 font-normal text-muted-foreground text-xs',
+        weekday: 'size-9 pointer-coarse:size-11 font-normal text-muted-foreground text-xs',
         day: 'size-9 pointer-coarse:size-11 p-0 text-center text-sm',
         day_button:
           'size-9 pointer-coarse:size-11 rounded-md transition-colors hover:bg-accent disabled:opacity-40',

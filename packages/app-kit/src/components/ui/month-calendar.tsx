@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { softColor, strongColor } from '../../lib/colors.ts';
-import { addDays, formatDate, formatTime, isoDay, toDate } from '../../lib/format.ts';
+import { addDays, formatDate, formatTime, isoDay, toDate, weekStart } from '../../lib/format.ts';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
@@ -289,10 +289,9 @@ function ChosenItems({ items, ...target }: ItemsProps) {
   );
 }
 
-/** The days of the whole weeks (from Monday) that a month touches. */
+/** The days of the whole weeks that a month touches. */
 function daysOf(month: string): string[] {
-  const first = toDate(`${month}-01`);
-  const start = addDays(first, -((first.getDay() + 6) % 7));
+  const start = weekStart(`${month}-01`);
   const days: string[] = [];
   for (let at = 0; at % 7 || at === 0 || isoDay(addDays(start, at)).slice(0, 7) === month; at += 1)
     days.push(isoDay(addDays(start, at)));

@@ -1,6 +1,7 @@
+import { firstWeekday } from '@trellis/tool-ui/first-weekday';
 import { expect, it } from 'vitest';
 import { columnsOf } from '../columns/columns.ts';
-import { dayOf, firstWeekday, plus, plusMonths, spanOf, valueOn, within } from './days.ts';
+import { dayOf, plus, plusMonths, spanOf, valueOn, within } from './days.ts';
 
 const [due, at] = columnsOf({
   name: 'Task',

@@ -17,19 +17,6 @@ export function plus(key: DayKey, days: number): DayKey {
   return keyOf(date);
 }
 
-interface WeekInfo {
-  firstDay: number;
-}
-
-/** The first day of the week where a person lives, 0 for Sunday; Monday where the browser does not know. */
-export function firstWeekday(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & {
-    getWeekInfo?(): WeekInfo;
-    weekInfo?: WeekInfo;
-  };
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % 7;
-}
-
 /** The days of whole weeks that are shown around a day: its month, or its week. */
 export function spanOf(around: DayKey, mode: 'month' | 'week', first: number): DayKey[] {
   const begin = (key: DayKey) => plus(key, -((dateOf(key).getDay() - first + 7) % 7));

@@ -1,5 +1,6 @@
+import { firstWeekday } from '@trellis/tool-ui/first-weekday';
 import { useMemo, useState } from 'react';
-import { type DayKey, firstWeekday, keyOf, plus, plusMonths, spanOf } from './days.ts';
+import { type DayKey, keyOf, plus, plusMonths, spanOf } from './days.ts';
 
 export type Period = ReturnType<typeof usePeriod>;
 
