@@ -1,6 +1,7 @@
 import { isConsent, type SpecField } from '../spec.ts';
-import { code, jsxAttribute, keyOf, quoted, Source } from './code.ts';
+import { code, jsxAttribute, jsxText, keyOf, quoted, Source } from './code.ts';
 import { type FormParts, formField, isWide } from './controls.ts';
+import { type FormSection, sectionsOf } from './form-sections.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
 import { countedLines, taxField } from './rules.ts';
 import { isOfStaff, staffFields } from './staff.ts';
@@ -21,7 +22,6 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
   const fields = inOrder(model, entity, options.fields ?? entity.fields).filter(
     (field) => !isCounted(entity, field),
   );
-  const wide = wholeRows(fields);
   const related = relatedEntities(model, entity, fields);
   const ofStaff = staffFields(model, entity);
   const ofAdmins = (field: SpecField, jsx: string) =>
@@ -33,6 +33,7 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
     );
     return useRowsOf(source, other, isShut ? '{ enabled: isAdmin }' : '');
   };
+  const sections = sectionsOf(model, entity, fields, ofStaff);
   const { one, fieldsType } = entity;
   const { t } = model;
   const button = source.ui('Button', 'button');
@@ -82,8 +83,7 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
 
       return (
         <form noValidate ${jsxAttribute('aria-label', entity.label)} onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          ${fields.map((field) => ofAdmins(field, formField(parts, field, wide.has(field))))}
-          ${totalPreview(parts)}
+          ${sections.map(section)}
           {errors.form && (
             <p role="alert" className="text-destructive text-sm sm:col-span-2">
               {errors.form}
@@ -114,11 +114,33 @@ export function formFile(model: AppModel, entity: EntityModel, options: FormOpti
     ${problems(model, entity, fields)}
   `;
   return source.file(body);
+
+  function section({ heading, fields: own }: FormSection): string {
+    const wide = wholeRows(own, fields.length);
+    const inputs = code`
+      ${own.map((field) => ofAdmins(field, formField(parts, field, wide.has(field))))}
+      ${own === lastOfTotal(entity, sections) && totalPreview(parts)}
+    `;
+    if (!heading) return inputs;
+    return code`
+      <fieldset className="grid min-w-0 gap-x-4 gap-y-5 border-t pt-2 sm:col-span-2 sm:grid-cols-2">
+        <legend className="pe-3 text-sm font-medium text-muted-foreground">${jsxText(t(heading))}</legend>
+        ${inputs}
+      </fieldset>
+    `;
+  }
+}
+
+/** The fields below which the sum of the lines is told: the lines' own, else all. */
+function lastOfTotal(entity: EntityModel, sections: FormSection[]): SpecField[] | undefined {
+  const lines = countedLines(entity);
+  const own = sections.find(({ heading, fields }) => heading && lines && fields.includes(lines));
+  return (own ?? sections.at(-1))?.fields;
 }
 
 /** The fields that take a whole row: long ones, those of a short form, and what would stand beside nothing. */
-function wholeRows(fields: readonly SpecField[]): ReadonlySet<SpecField> {
-  const wide = new Set(fields.filter((field) => fields.length < 4 || isWide(field)));
+function wholeRows(fields: readonly SpecField[], inAll: number): ReadonlySet<SpecField> {
+  const wide = new Set(fields.filter((field) => inAll < 4 || isWide(field)));
   let alone: SpecField | null = null;
   for (const field of [...fields, null]) {
     const isEnd = field === null || wide.has(field);
