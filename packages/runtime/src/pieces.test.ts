@@ -54,3 +54,69 @@ it('a board fades at each side where there is more of it, and nowhere where all 
   await expect.poll(() => edges(turned)).toEqual([true]);
   await turned.page.context().close();
 });
+
+const DONUT = `import { Donut } from '@/components/ui/donut';
+const items = ['Rent', 'Food', 'Other', 'Fun', 'Bus', 'Gym', 'Gifts'].map((label, at) => ({ label, value: 70 - 10 * at }));
+export default function Home() {
+  return <main><Donut label="All" items={items} /><Donut label="Some" items={items.slice(0, 5)} /></main>;
+}`;
+
+it('a ring has five shares at most: the smallest are one, with what is called so already', async () => {
+  const preview = await open(DONUT, 800);
+  const [all, some] = await preview.frame.$$eval('main > div', (rings) =>
+    rings.map((ring) => [...ring.querySelectorAll('li')].map((line) => line.textContent)),
+  );
+  expect(all).toEqual(['Rent7025%', 'Food6021%', 'Fun4014%', 'Bus3011%', 'Other8029%']);
+  expect(some).toHaveLength(5);
+  expect(await preview.frame.locator('svg').first().locator('circle').count()).toBe(6);
+  await preview.page.context().close();
+});
+
+const FIGURES = `import { Modal } from '@/components/ui/modal';
+import { Stat, StatRow } from '@/components/ui/stat';
+export default function Home() {
+  return (
+    <main className="px-4">
+      <StatRow><Stat label="Open" value="3" /><Stat label="Overdue" value="1" /><Stat label="Still to come" value="$12,400" /></StatRow>
+      <Modal open onOpenChange={() => {}} title="New" />
+    </main>
+  );
+}`;
+
+it('figures stand in one line, on a phone as well', async () => {
+  for (const width of [375, 1280]) {
+    const preview = await open(FIGURES, width);
+    const tops = await preview.frame.$$eval('main .rounded-xl', (cards) =>
+      cards.filter((card) => !card.matches('dialog')).map((card) => card.getBoundingClientRect().y),
+    );
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+    expect(await preview.frame.$eval('html', (root) => root.scrollWidth - root.clientWidth)).toBe(
+      0,
+    );
+    await preview.page.context().close();
+  }
+});
+
+it('a window comes in within a blink, and at once where motion is not wanted', async () => {
+  const durations = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const context = await theatre.browser.newContext({ reducedMotion });
+    const preview = await openPreview(
+      theatre,
+      compiler,
+      { 'pages/Home.tsx': FIGURES },
+      '/',
+      context,
+    );
+    const found = await preview.frame.$eval('dialog', (dialog) =>
+      ['', '::backdrop'].map((part) => {
+        const style = getComputedStyle(dialog, part || undefined);
+        return style.animationName === 'none' ? 0 : Number.parseFloat(style.animationDuration);
+      }),
+    );
+    await context.close();
+    return found;
+  };
+  expect(await durations('no-preference')).toEqual([0.15, 0.15]);
+  for (const took of await durations('reduce')) expect(took).toBeLessThan(0.001);
+});

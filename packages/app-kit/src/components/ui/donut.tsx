@@ -1,10 +1,29 @@
 import type { ReactNode } from 'react';
 import { chartColor } from '../../lib/colors.ts';
 import { cn } from '../../lib/utils.ts';
+import { word } from '../../lib/words.ts';
 import type { ChartItem } from './bar-chart.tsx';
 
 const RADIUS = 42;
 const ROUND = 2 * Math.PI * RADIUS;
+
+/** So many shares can be told apart. */
+const MOST = 5;
+
+/** What is more than that, smallest first, as one share, together with what is called so already. */
+function folded(items: readonly ChartItem[]): ChartItem[] {
+  const shown = items.filter((item) => item.value > 0);
+  if (shown.length <= MOST) return shown;
+  const label = word('other');
+  const largest = shown
+    .filter((item) => item.label !== label)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST - 1);
+  const rest = shown.filter((item) => !largest.includes(item));
+  const value = rest.reduce((sum, item) => sum + item.value, 0);
+  const color = 'hsl(var(--muted-foreground) / 0.55)';
+  return [...shown.filter((item) => largest.includes(item)), { label, value, color }];
+}
 
 /** Shares of a whole as a ring, with its legend as a list. */
 export function Donut({
@@ -14,6 +33,7 @@ export function Donut({
   children,
   className,
 }: {
+  /** From six on the smallest are one share. */
   items: readonly ChartItem[];
   format?: (value: number) => string;
   label: string;
@@ -21,7 +41,7 @@ export function Donut({
   children?: ReactNode;
   className?: string;
 }) {
-  const shown = items.filter((item) => item.value > 0);
+  const shown = folded(items);
   const total = shown.reduce((sum, item) => sum + item.value, 0);
   const arcs = shown.map((item, index) => {
     const before = shown.slice(0, index).reduce((sum, other) => sum + other.value, 0);

@@ -53,7 +53,7 @@ export function Modal({
         if (event.target === dialog.current) onOpenChange(false);
       }}
       className={cn(
-        'm-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-lg overflow-hidden rounded-xl border bg-background p-0 text-foreground shadow-xl backdrop:bg-black/45 open:flex',
+        'fade-in zoom-in-98 m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-lg overflow-hidden rounded-xl border bg-background p-0 text-foreground shadow-xl duration-150 backdrop:bg-black/45 open:flex open:animate-in motion-safe:backdrop:fade-in motion-safe:backdrop:duration-150 motion-safe:backdrop:animate-in',
         className,
       )}
     >

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/utils.ts';
+import { SideScroll } from './side-scroll.tsx';
 
 const tones = {
   default: 'text-foreground',
@@ -35,14 +36,14 @@ export function Stat({
       </p>
     );
   return (
-    <div className="rounded-xl border bg-card p-4 shadow-xs sm:p-5">
+    <div className="rounded-xl border bg-card px-4 py-3 shadow-xs sm:p-5">
       <div className="flex items-center justify-between gap-2">
         <p className="text-muted-foreground text-sm">{label}</p>
         {Icon && <Icon aria-hidden="true" className="size-4 text-muted-foreground" />}
       </div>
       <p
         className={cn(
-          'mt-1 font-heading font-semibold text-2xl tabular-nums tracking-tight',
+          'mt-0.5 font-heading font-semibold text-xl tabular-nums sm:mt-1 sm:text-2xl tracking-tight',
           tones[tone],
         )}
       >
@@ -50,6 +51,17 @@ export function Stat({
       </p>
       {hint && <p className="mt-0.5 text-muted-foreground text-sm">{hint}</p>}
       {children}
+    </div>
+  );
+}
+
+/** Several figures side by side: on a phone one line, which scrolls where it is longer than the screen. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-6">
+      <SideScroll className="gap-3 py-px sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-4 max-sm:[&>*]:min-w-28 max-sm:[&>*]:flex-[1_0_auto]">
+        {children}
+      </SideScroll>
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function TagsInput({
       </fieldset>
     );
   return (
-    <div className={cn('control flex-wrap items-center gap-1.5 py-1.5 pointer-coarse:py-0', className)}>
+    <div
+      className={cn('control flex-wrap items-center gap-1.5 py-1.5 pointer-coarse:py-0', className)}
+    >
       {tags.map((tag) => (
         <span
           key={tag}

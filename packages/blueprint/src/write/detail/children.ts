@@ -3,6 +3,7 @@ import { accessOf } from '../access.ts';
 import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { factLine } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
+import { emptyHint } from '../lists/page.ts';
 import { type AppModel, type EntityModel, titleField } from '../model.ts';
 import { creatorName, peopleLines } from '../people.ts';
 import {
@@ -83,28 +84,36 @@ export function childFile(
       ${!hasPerson && peopleLines(source)}
       const actions = ${source.use(child.actions, `@/components/${child.name}Actions`)}();
       ${canRead && `if (!(${canRead})) return null;`}
+      ${
+        !isBooked &&
+        code`
+          const newButton = actions.canAdd && (
+            <${source.ui('Button', 'button')} variant="outline" size="sm" onClick={() => actions.add({ ${field.name}: ${parent} })}>
+              <${source.icon('Plus')} />
+              ${jsxText(t('newTitle', child.labelLow))}
+            </${source.ui('Button', 'button')}>
+          );
+        `
+      }
       return (
         <section>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
             <h2 className="font-heading text-xl font-semibold">
               ${jsxText(child.plural)} <span className="font-normal text-muted-foreground">{${child.many}.rows.length}</span>
             </h2>
-            ${
-              !isBooked &&
-              code`
-                {actions.canAdd && (
-                  <${source.ui('Button', 'button')} variant="outline" size="sm" onClick={() => actions.add({ ${field.name}: ${parent} })}>
-                    <${source.icon('Plus')} />
-                    ${jsxText(t('newTitle', child.labelLow))}
-                  </${source.ui('Button', 'button')}>
-                )}
-              `
-            }
+            ${!isBooked && `{${child.many}.rows.length > 0 && newButton}`}
           </div>
           <${source.ui('Loaded', 'loaded')} from={${child.many}}>
             {() =>
               ${child.many}.rows.length === 0 ? (
-                <${source.ui('EmptyState', 'empty-state')} icon={${source.icon(child.spec.icon)}} ${jsxAttribute('title', t('emptyTitle', child.pluralLow))} className="py-8" />
+                <${source.ui('EmptyState', 'empty-state')}
+                  icon={${source.icon(child.spec.icon)}}
+                  ${jsxAttribute('title', t('emptyTitle', child.pluralLow))}
+                  ${isBooked ? jsxAttribute('description', t('emptyTextVisitor')) : emptyHint(model, child)}
+                  className="py-8"
+                >
+                  ${!isBooked && '{newButton}'}
+                </${source.ui('EmptyState', 'empty-state')}>
               ) : (
                 <ul className="divide-y rounded-xl border bg-card shadow-xs">
                   {${child.many}.rows.map((${child.one}) => (

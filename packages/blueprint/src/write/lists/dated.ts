@@ -170,7 +170,11 @@ export function scheduleBody(parts: BodyParts): string {
           <${source.icon('ChevronRight')} />
         </${button}>
       </div>
-      {ofWeek.length === 0 && <p className="rounded-xl border border-dashed py-14 text-center text-muted-foreground">${t('nothingThisWeek')}</p>}
+      {ofWeek.length === 0 && (
+        <${source.ui('EmptyState', 'empty-state')} icon={${source.icon('CalendarDays')}} ${jsxAttribute('title', t('nothingThisWeek'))}>
+          {actions.newButton}
+        </${source.ui('EmptyState', 'empty-state')}>
+      )}
       <div className="flex flex-col gap-7">
         {week.map((day) => {
           const list = ofWeek

@@ -1,7 +1,8 @@
 import type { SpecPage } from '../../spec.ts';
 import { accessOf } from '../access.ts';
 import { extrasOf } from '../behaviours/index.ts';
-import { code, jsxAttribute, jsxText, Source } from '../code.ts';
+import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
+import { heroPicture } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
 import { type AppModel, byRole, type EntityModel, titleField } from '../model.ts';
 import { byIdName, type Reading, relatedEntities } from '../values.ts';
@@ -12,14 +13,15 @@ import { toolbar } from './toolbar.ts';
 
 type Body = (parts: BodyParts) => string;
 
+/** Each view with the shape of it that stands there while rows load; cards have pictures where rows do. */
 const BODIES: Partial<Record<SpecPage['view'], { body: Body; skeleton: string }>> = {
   gallery: { body: galleryBody, skeleton: 'cards' },
-  list: { body: galleryBody, skeleton: 'rows' },
-  table: { body: tableBody, skeleton: 'rows' },
-  manage: { body: tableBody, skeleton: 'rows' },
+  list: { body: galleryBody, skeleton: 'cards' },
+  table: { body: tableBody, skeleton: 'table' },
+  manage: { body: tableBody, skeleton: 'table' },
   board: { body: boardBody, skeleton: 'columns' },
-  calendar: { body: calendarBody, skeleton: 'page' },
-  timeline: { body: timelineBody, skeleton: 'rows' },
+  calendar: { body: calendarBody, skeleton: 'month' },
+  timeline: { body: timelineBody, skeleton: 'cards' },
   schedule: { body: scheduleBody, skeleton: 'rows' },
 };
 
@@ -31,7 +33,8 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const reading: Reading = { model, source, entity, row: entity.one };
   const related = relatedEntities(model, entity);
   const extra = extrasOf({ model, page, entity, source, reading }, [entity, ...related]);
-  const view = BODIES[page.view] ?? { body: galleryBody, skeleton: 'rows' };
+  const view = BODIES[page.view] ?? { body: galleryBody, skeleton: 'cards' };
+  const shape = view.skeleton === 'cards' && !heroPicture(entity) ? 'tiles' : view.skeleton;
   const isDated = ['calendar', 'timeline', 'schedule'].includes(page.view);
   const groupField =
     page.view === 'board' ? page.fields.group || byRole(entity, 'status')?.name : undefined;
@@ -71,11 +74,11 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
           <${source.ui('PageHeader', 'page-header')} ${jsxAttribute('title', page.title)}${headline(model, page)}>
             {actions.newButton}
           </${source.ui('PageHeader', 'page-header')}>
-          ${statGrid(extra.stats)}
+          ${statGrid(source, extra.stats)}
           ${bar.bar}
-          <${loaded} from={${needs.length > 1 ? `[${needs.join(', ')}]` : many}} skeleton={<${skeleton} as="${view.skeleton}" />}>
+          <${loaded} from={${needs.length > 1 ? `[${needs.join(', ')}]` : many}} skeleton={<${skeleton} as="${shape}" />}>
             {() =>
-              ${emptyCases(model, source, entity, bar.clear, ['calendar', 'schedule', 'board'].includes(page.view))}
+              ${emptyCases(model, source, entity, bar.clear)}
                 ${body}
               )
             }
@@ -87,25 +90,14 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
     }
   `);
 
-  function emptyCases(
-    m: AppModel,
-    s: Source,
-    e: EntityModel,
-    clear: string,
-    drawsEmpty: boolean,
-  ): string {
-    if (drawsEmpty) return '(';
+  function emptyCases(m: AppModel, s: Source, e: EntityModel, clear: string): string {
     const empty = s.ui('EmptyState', 'empty-state');
-    const hint =
-      accessOf(e).add === 'admin'
-        ? `actions.canAdd ? ${quote(m.t('emptyText'))} : ${quote(m.t('emptyTextVisitor'))}`
-        : quote(m.t('emptyText'));
     return code`
       ${many}.rows.length === 0 ? (
         <${empty}
           icon={${s.icon(e.spec.icon)}}
           ${jsxAttribute('title', t('emptyTitle', e.pluralLow))}
-          description={${hint}}
+          ${emptyHint(m, e)}
         >
           {actions.newButton}
         </${empty}>
@@ -120,7 +112,13 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   }
 }
 
-const quote = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+/** The sentence of an empty list, as an attribute: add the first row, or wait for those who may. */
+export function emptyHint({ t }: AppModel, entity: EntityModel): string {
+  const { add } = accessOf(entity);
+  if (add === 'nobody') return jsxAttribute('description', t('emptyTextVisitor'));
+  if (add !== 'admin') return jsxAttribute('description', t('emptyText'));
+  return `description={actions.canAdd ? ${quoted(t('emptyText'))} : ${quoted(t('emptyTextVisitor'))}}`;
+}
 
 /** What an app says of itself; a list of its own fields ('Bugs with severity and status') says nothing. */
 export function saidOf({ tagline, entities }: AppModel['spec']): string {
@@ -135,20 +133,13 @@ export function headline({ spec }: AppModel, page: SpecPage): string {
 }
 
 /** Figures above a list; one alone is a line, not a card. */
-export function statGrid(stats: string[]): string {
+export function statGrid(source: Source, stats: string[]): string {
   if (!stats.length) return '';
   if (stats.length === 1)
     return `<div className="mb-5">\n  ${stats[0]!.replace('<Stat ', '<Stat inline ')}\n</div>`;
-  // In one line beside the chat too, where a page is narrower than a screen.
-  const columns =
-    stats.length >= 4
-      ? 'md:grid-cols-4'
-      : stats.length === 3
-        ? 'sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2'
-        : '';
   return code`
-    <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 ${columns}">
+    <${source.ui('StatRow', 'stat')}>
       ${stats}
-    </div>
+    </${source.ui('StatRow', 'stat')}>
   `;
 }

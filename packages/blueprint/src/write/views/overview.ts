@@ -51,7 +51,7 @@ export function overviewPage(model: AppModel, page: SpecPage, main: EntityModel)
           <${source.ui('PageHeader', 'page-header')} ${jsxAttribute('title', page.title)}${headline(model, page)}>
             {actions.newButton}
           </${source.ui('PageHeader', 'page-header')}>
-          ${statGrid(extra.stats.length ? extra.stats.slice(0, 4) : shown.map((entity) => `<${source.ui('Stat', 'stat')} ${jsxAttribute('label', entity.plural)} value={${entity.many}.rows.length} icon={${source.icon(entity.spec.icon)}} />`))}
+          ${statGrid(source, extra.stats.length ? extra.stats.slice(0, 4) : shown.map((entity) => `<${source.ui('Stat', 'stat')} ${jsxAttribute('label', entity.plural)} value={${entity.many}.rows.length} icon={${source.icon(entity.spec.icon)}} />`))}
           <div className="grid gap-5 lg:grid-cols-2">
             ${shown.map((entity) => newest(entity))}
           </div>
