@@ -77,7 +77,6 @@ async function styleOf(files: AppFiles, texts: string[]): Promise<string> {
   const candidates = scanner.scanFiles(texts.map((content) => ({ content, extension: 'tsx' })));
   const theme = readFileSync(join(kit, 'styles/theme.css'), 'utf8');
   const paths: Record<string, string> = {
-    tailwindcss: require.resolve('tailwindcss/index.css'),
     'tw-animate-css': join(
       dirname(require.resolve('tailwindcss/package.json')),
       '../tw-animate-css/dist/tw-animate.css',
@@ -86,7 +85,7 @@ async function styleOf(files: AppFiles, texts: string[]): Promise<string> {
   const tailwind = await compile(`${theme}\n${files['globals.css']}`, {
     base: '/',
     loadStylesheet: async (id) => {
-      const path = paths[id] ?? id;
+      const path = paths[id] ?? (id.startsWith('tailwindcss/') ? require.resolve(id) : id);
       return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
     },
     loadModule: async (id) => ({ path: id, base: '/', module: (await import(id)).default }),

@@ -120,3 +120,50 @@ it('a window comes in within a blink, and at once where motion is not wanted', a
   expect(await durations('no-preference')).toEqual([0.15, 0.15]);
   for (const took of await durations('reduce')) expect(took).toBeLessThan(0.001);
 });
+
+const MONTH = `import { MonthCalendar } from '@/components/ui/month-calendar';
+import { addDays, isoDay, weekStart } from '@/lib/format';
+// Neither the first nor the last week of a month is cut off.
+const day = new Date().toISOString().slice(0, 8) + '15';
+const items = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'].map((title, at) => ({ id: title, title, date: day + 'T0' + (at + 4) + ':30' }));
+export default function Home() {
+  return (
+    <main className="p-4">
+      <MonthCalendar items={items} onSelectItem={() => {}} onSelectDay={() => {}} dayLabel="New boat" />
+      <p id="first">{isoDay(weekStart(day))}</p>
+    </main>
+  );
+}`;
+
+it('a calendar is a month, a week or an agenda, and what a day has no room for opens with the day', async () => {
+  const preview = await open(MONTH, 1280);
+  const { frame } = preview;
+  expect(await frame.$$eval('th abbr', ([first]) => first?.title)).toBe('Monday');
+  expect(await frame.locator('td button', { hasText: 'Dan' }).count()).toBe(0);
+  await frame.getByRole('button', { name: /^2 more: .*15/ }).click();
+  expect(await frame.locator('h3:focus').textContent()).toMatch(/15/);
+  expect(await frame.locator('li', { hasText: 'Eve' }).count()).toBe(1);
+
+  await frame.getByRole('button', { name: 'Week', exact: true }).click();
+  expect(await frame.locator('ol > li').count()).toBe(7);
+  expect(await frame.locator('ol > li', { hasText: 'Eve' }).textContent()).toMatch(/8:30.*Eve/);
+  await frame.getByRole('button', { name: 'Next', exact: true }).click();
+  expect(await frame.locator('li', { hasText: 'Eve' }).count()).toBe(0);
+  await frame.getByRole('button', { name: 'Previous', exact: true }).click();
+
+  await frame.getByRole('button', { name: 'Agenda' }).click();
+  expect(await frame.locator('section').count()).toBe(1);
+  expect(await frame.locator('section li').count()).toBe(5);
+  await frame.getByRole('button', { name: 'Next month' }).click();
+  await expect.poll(() => frame.locator('main').textContent()).toContain('Nothing here');
+  await preview.page.context().close();
+
+  const american = await open(MONTH, 375, 'en-US');
+  expect(await american.frame.$$eval('th abbr', ([first]) => first?.title)).toBe('Sunday');
+  for (const mode of ['Week', 'Agenda', 'Month']) {
+    await american.frame.getByRole('button', { name: mode, exact: true }).click();
+    const wide = await american.frame.$eval('html', (root) => root.scrollWidth - root.clientWidth);
+    expect([mode, wide]).toEqual([mode, 0]);
+  }
+  await american.page.context().close();
+});

@@ -19,7 +19,6 @@ const LONG: Record<string, string> = {
   'packages/filter/src/pattern.ts checkPattern': 'one grammar',
   'packages/filter/src/sql.ts testSql': 'one case for each test',
   'packages/app-kit/src/hooks/use-rows.ts useRows': 'one state of a list',
-  'packages/app-kit/src/components/ui/month-calendar.tsx MonthCalendar': 'one picture',
 };
 /** Rooms that have more of them than can be named; never more than were there. */
 const MANY: Record<string, number> = {

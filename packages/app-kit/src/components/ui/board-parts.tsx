@@ -55,9 +55,9 @@ export function BoardLane<T extends { id: string }>({
       <header className="mb-3 flex items-center gap-2 px-1">
         <span
           aria-hidden="true"
-          className={cn('size-2.5 rounded-full', strongColor(column.color))}
+          className={cn('size-2.5 shrink-0 rounded-full', strongColor(column.color))}
         />
-        <h2 className="font-semibold text-sm">{column.label}</h2>
+        <h2 className="truncate font-semibold text-sm">{column.label}</h2>
         <span className="text-muted-foreground text-sm tabular-nums">{count}</span>
         {column.summary && (
           <span className="ms-auto font-medium text-sm tabular-nums">{column.summary}</span>

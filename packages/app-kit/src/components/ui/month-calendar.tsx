@@ -1,25 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { softColor, strongColor } from '../../lib/colors.ts';
-import { addDays, formatDate, formatTime, isoDay, toDate, weekStart } from '../../lib/format.ts';
-import { cn } from '../../lib/utils.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { calendarWord } from '../../lib/calendar-words.ts';
+import { addDays, formatDate, isoDay, toDate } from '../../lib/format.ts';
+import { weekOf } from '../../lib/streak.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
+import { type CalendarItem, ChosenItems, DayButton, DayItems, dayName } from './calendar-parts.tsx';
+import { Agenda, daysOf, MonthGrid, Week } from './calendar-views.tsx';
 
-export interface CalendarItem {
-  id: string;
-  title: string;
-  /** A day, or a moment whose time is then shown. */
-  date: string;
-  /** The last day of something longer. */
-  end?: string | null;
-  color?: string;
-}
+export type { CalendarItem } from './calendar-parts.tsx';
+
+const MODES = ['month', 'week', 'agenda'] as const;
+type Mode = (typeof MODES)[number];
 
 /**
- * A month with what happens on its days. Days are reached by arrow keys, items by Tab. On a phone
- * the days show dots, and the chosen day's items stand below.
+ * A month with what happens on its days, or a week of it, or only what happens, day by day. Days are reached
+ * by arrow keys, items by Tab. On a phone a month's days show dots, and the chosen day's items stand below.
  */
 export function MonthCalendar({
   items,
@@ -39,9 +35,10 @@ export function MonthCalendar({
 }) {
   const today = isoDay();
   const [chosen, setChosen] = useState(today);
+  const [mode, setMode] = useState<Mode>('month');
+  const list = useRef<HTMLHeadingElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const month = chosen.slice(0, 7);
-  const days = daysOf(month);
 
   function choose(day: string) {
     setChosen(day);
@@ -63,239 +60,139 @@ export function MonthCalendar({
     choose(isoDay(addDays(chosen, step)));
   }
 
+  /** The day's items stand below the month. */
+  function openDay(day: string) {
+    setChosen(day);
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.focus();
+  }
+
   const turn = (by: number) => {
+    if (by === 0) return setChosen(today);
+    if (mode === 'week') return setChosen(isoDay(addDays(chosen, 7 * by)));
     const [year = 0, index = 1] = month.split('-').map(Number);
     setChosen(isoDay(new Date(year, index - 1 + by, 1)));
   };
   const ofDay = (day: string) => items.filter((item) => isOn(item, day)).sort(byTime);
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
-  );
+  const target = { hrefOf, onSelectItem };
+  const week = weekOf(chosen);
+  const title =
+    mode === 'week'
+      ? `${formatDate(week[0])} – ${formatDate(week[6])}`
+      : formatDate(`${month}-01`, { month: 'long', year: 'numeric' });
 
   return (
     <div>
-      <div className="mb-4 flex items-center gap-2">
-        <h2 aria-live="polite" className="flex-1 font-heading font-semibold text-xl capitalize">
-          {formatDate(`${month}-01`, { month: 'long', year: 'numeric' })}
-        </h2>
-        <Button variant="outline" size="sm" onClick={() => setChosen(today)}>
-          {word('today')}
-        </Button>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={word('previousMonth')}
-          onClick={() => turn(-1)}
-        >
-          <ChevronLeft />
-        </Button>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={word('nextMonth')}
-          onClick={() => turn(1)}
-        >
-          <ChevronRight />
-        </Button>
-      </div>
-      <div className="overflow-hidden rounded-xl border bg-card shadow-xs">
-        <table ref={grid} className="w-full table-fixed border-collapse">
-          <thead>
-            <tr className="border-b">
-              {days.slice(0, 7).map((day) => (
-                <th
-                  key={day}
-                  scope="col"
-                  className="py-2 text-center font-medium text-muted-foreground text-xs"
-                >
-                  <abbr title={formatDate(day, { weekday: 'long' })} className="no-underline">
-                    {formatDate(day, { weekday: 'short' })}
-                  </abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]} className="border-b last:border-0">
-                {week.map((day) => (
-                  <td
-                    key={day}
-                    className={cn(
-                      'h-14 border-e p-1 align-top last:border-0 sm:h-28 sm:p-1.5',
-                      day.slice(0, 7) !== month && 'bg-muted/50',
-                    )}
-                  >
-                    <DayButton
-                      day={day}
-                      count={ofDay(day).length}
-                      isToday={day === today}
-                      isChosen={day === chosen}
-                      isOutside={day.slice(0, 7) !== month}
-                      onChoose={() => setChosen(day)}
-                      onOpen={onSelectDay && (() => onSelectDay(day))}
-                      onKeyDown={move}
-                    />
-                    <DayItems items={ofDay(day)} hrefOf={hrefOf} onSelectItem={onSelectItem} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="mt-5">
-        <div className="mb-2 flex items-center gap-3">
-          <h3 className="flex-1 font-heading font-semibold">
-            {formatDate(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}
-          </h3>
-          {onSelectDay && dayLabel && (
-            <Button variant="ghost" size="sm" onClick={() => onSelectDay(chosen)}>
-              {dayLabel}
-            </Button>
-          )}
-        </div>
-        <ChosenItems items={ofDay(chosen)} hrefOf={hrefOf} onSelectItem={onSelectItem} />
-      </div>
+      <CalendarHead title={title} mode={mode} onMode={setMode} onTurn={turn} />
+      {mode === 'month' && (
+        <>
+          <MonthGrid
+            month={month}
+            grid={grid}
+            renderDay={(day) => (
+              <>
+                <DayButton
+                  day={day}
+                  count={ofDay(day).length}
+                  isToday={day === today}
+                  isChosen={day === chosen}
+                  isOutside={day.slice(0, 7) !== month}
+                  onChoose={() => setChosen(day)}
+                  onOpen={onSelectDay && (() => onSelectDay(day))}
+                  onKeyDown={move}
+                />
+                <DayItems items={ofDay(day)} day={day} onMore={() => openDay(day)} {...target} />
+              </>
+            )}
+          />
+          <div className="mt-5">
+            <div className="mb-2 flex items-center gap-3">
+              <h3
+                ref={list}
+                tabIndex={-1}
+                className="flex-1 font-heading font-semibold outline-none"
+              >
+                {dayName(chosen)}
+              </h3>
+              {onSelectDay && dayLabel && (
+                <Button variant="ghost" size="sm" onClick={() => onSelectDay(chosen)}>
+                  {dayLabel}
+                </Button>
+              )}
+            </div>
+            <ChosenItems items={ofDay(chosen)} {...target} />
+          </div>
+        </>
+      )}
+      {mode === 'week' && (
+        <Week days={week} ofDay={ofDay} onSelectDay={onSelectDay} dayLabel={dayLabel} {...target} />
+      )}
+      {mode === 'agenda' && (
+        <Agenda
+          days={daysOf(month).filter((day) => day.slice(0, 7) === month)}
+          ofDay={ofDay}
+          {...target}
+        />
+      )}
     </div>
   );
 }
 
-function DayButton({
-  day,
-  count,
-  isToday,
-  isChosen,
-  isOutside,
-  onChoose,
-  onOpen,
-  onKeyDown,
+/** What is shown, the ways to see it, and the ways on and back. */
+function CalendarHead({
+  title,
+  mode,
+  onMode,
+  onTurn,
 }: {
-  day: string;
-  count: number;
-  isToday: boolean;
-  isChosen: boolean;
-  isOutside: boolean;
-  onChoose: () => void;
-  onOpen?: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  title: string;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  /** By so many months or weeks; none leads to today. */
+  onTurn: (by: number) => void;
 }) {
-  const name = formatDate(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <button
-      type="button"
-      data-day={day}
-      tabIndex={isChosen ? 0 : -1}
-      aria-label={count ? `${name} (${count})` : name}
-      aria-current={isToday ? 'date' : undefined}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      onDoubleClick={onOpen}
-      onKeyDown={onKeyDown}
-      className={cn(
-        // A finger may press beside the figure.
-        'relative flex size-7 items-center justify-center rounded-full text-sm tabular-nums transition-colors after:absolute after:-inset-2 hover:bg-accent sm:after:hidden',
-        isOutside && 'text-muted-foreground',
-        isChosen && 'ring-2 ring-primary',
-        isToday && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',
-      )}
-    >
-      {Number(day.slice(8))}
-    </button>
-  );
-}
-
-interface ItemsProps {
-  items: CalendarItem[];
-  hrefOf?: (id: string) => string;
-  onSelectItem?: (id: string) => void;
-}
-
-/** One item: a link to its page, or a button. */
-function Item({
-  id,
-  hrefOf,
-  onSelectItem,
-  className,
-  children,
-}: Omit<ItemsProps, 'items'> & { id: string; className: string; children: ReactNode }) {
-  if (hrefOf)
-    return (
-      <Link to={hrefOf(id)} className={className}>
-        {children}
-      </Link>
-    );
-  return (
-    <button type="button" onClick={() => onSelectItem?.(id)} className={className}>
-      {children}
-    </button>
-  );
-}
-
-function DayItems({ items, ...target }: ItemsProps) {
-  return (
-    <>
-      <div aria-hidden="true" className="mt-1 flex flex-wrap gap-0.5 px-1 sm:hidden">
-        {items.slice(0, 4).map((item) => (
-          <span key={item.id} className={cn('size-1.5 rounded-full', strongColor(item.color))} />
-        ))}
-      </div>
-      <div className="mt-1 hidden flex-col gap-1 sm:flex">
-        {items.slice(0, 3).map((item) => (
-          <Item
-            key={item.id}
-            id={item.id}
-            {...target}
-            className={cn(
-              'truncate rounded-sm px-1.5 py-0.5 text-start text-xs hover:brightness-95 dark:hover:brightness-125',
-              softColor(item.color),
-            )}
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <h2
+        aria-live="polite"
+        className="me-auto font-heading font-semibold text-xl first-letter:uppercase"
+      >
+        {title}
+      </h2>
+      <fieldset aria-label={calendarWord('view')} className="flex rounded-lg bg-muted p-0.5">
+        {MODES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={mode === one}
+            onClick={() => onMode(one)}
+            className="h-[var(--button-height-sm,2rem)] rounded-md px-3 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
           >
-            {item.title}
-          </Item>
+            {calendarWord(one)}
+          </button>
         ))}
-        {items.length > 3 && (
-          <span className="px-1.5 text-muted-foreground text-xs">
-            {word('more', items.length - 3)}
-          </span>
-        )}
-      </div>
-    </>
+      </fieldset>
+      <Button variant="outline" size="sm" onClick={() => onTurn(0)}>
+        {word('today')}
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={word(mode === 'week' ? 'previous' : 'previousMonth')}
+        onClick={() => onTurn(-1)}
+      >
+        <ChevronLeft className="rtl:rotate-180" />
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={word(mode === 'week' ? 'next' : 'nextMonth')}
+        onClick={() => onTurn(1)}
+      >
+        <ChevronRight className="rtl:rotate-180" />
+      </Button>
+    </div>
   );
-}
-
-function ChosenItems({ items, ...target }: ItemsProps) {
-  if (!items.length) return <p className="text-muted-foreground text-sm">{word('nothingHere')}</p>;
-  return (
-    <ul className="flex flex-col gap-2">
-      {items.map((item) => (
-        <li key={item.id}>
-          <Item
-            id={item.id}
-            {...target}
-            className="flex w-full items-center gap-3 rounded-lg border bg-card px-4 py-3 text-start transition-colors hover:bg-accent/50"
-          >
-            <span className={cn('h-8 w-1 shrink-0 rounded-full', strongColor(item.color))} />
-            <span className="min-w-0 flex-1 truncate font-medium">{item.title}</span>
-            {item.date.length > 10 && (
-              <span className="text-muted-foreground text-sm tabular-nums">
-                {formatTime(item.date)}
-              </span>
-            )}
-          </Item>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The days of the whole weeks that a month touches. */
-function daysOf(month: string): string[] {
-  const start = weekStart(`${month}-01`);
-  const days: string[] = [];
-  for (let at = 0; at % 7 || at === 0 || isoDay(addDays(start, at)).slice(0, 7) === month; at += 1)
-    days.push(isoDay(addDays(start, at)));
-  return days;
 }
 
 function isOn(item: CalendarItem, day: string): boolean {

@@ -152,7 +152,7 @@ export function scheduleBody(parts: BodyParts): string {
   const times =
     (hasTime || duration) &&
     code`
-      <div className="w-20 shrink-0">
+      <div className="w-24 shrink-0">
         ${hasTime && `<p className="whitespace-nowrap text-lg font-semibold tabular-nums">{${source.use('formatTime', '@/lib/format')}(${shownTime})}</p>`}
         ${duration && `<p className="text-xs text-muted-foreground">{${textValue(reading, duration)}}</p>`}
       </div>
