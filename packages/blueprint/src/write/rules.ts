@@ -55,8 +55,9 @@ function overdue(model: AppModel, entity: EntityModel, source: Source): string {
   if (!parts) return '';
   const { one, rowType } = entity;
   const { due, status, done } = parts;
+  const flag = paidFlag(model, entity);
   const isOpen = status?.options
-    ? `${literal(openValues(status, parts.open))}.includes(${get(one, status)} ?? '')`
+    ? `${literal(openValues(status, parts.open))}.includes(${get(one, status)} ?? '')${flag ? ` && !${get(one, flag)}` : ''}`
     : done
       ? `!${get(one, done)}`
       : 'true';
@@ -90,6 +91,12 @@ export function paidParts(model: AppModel, entity: EntityModel) {
   // Where there is nothing else, a draft is what is paid.
   const isAll = nothingDue.length >= states.length - (isFlag ? 0 : 1);
   return { told, paid, paidValue, status, without: isAll ? [] : nothingDue };
+}
+
+/** The box that is ticked when a row is paid, whatever its state says. */
+export function paidFlag(model: AppModel, entity: EntityModel): SpecField | undefined {
+  const paid = paidParts(model, entity)?.paid;
+  return paid?.type === 'boolean' ? paid : undefined;
 }
 
 function unpaid(model: AppModel, entity: EntityModel): string {

@@ -155,42 +155,47 @@ function CalendarHead({
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <h2
         aria-live="polite"
-        className="me-auto font-heading font-semibold text-xl first-letter:uppercase"
+        className="min-w-0 flex-1 font-heading font-semibold text-xl first-letter:uppercase"
       >
         {title}
       </h2>
-      <fieldset aria-label={calendarWord('view')} className="flex rounded-lg bg-muted p-0.5">
+      <div className="flex gap-2 sm:order-last">
+        <Button variant="outline" size="sm" onClick={() => onTurn(0)}>
+          {word('today')}
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={word(mode === 'week' ? 'previous' : 'previousMonth')}
+          onClick={() => onTurn(-1)}
+        >
+          <ChevronLeft className="rtl:rotate-180" />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={word(mode === 'week' ? 'next' : 'nextMonth')}
+          onClick={() => onTurn(1)}
+        >
+          <ChevronRight className="rtl:rotate-180" />
+        </Button>
+      </div>
+      <fieldset
+        aria-label={calendarWord('view')}
+        className="flex rounded-lg bg-muted p-0.5 max-sm:w-full"
+      >
         {MODES.map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={mode === one}
             onClick={() => onMode(one)}
-            className="h-[var(--button-height-sm,2rem)] rounded-md px-3 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
+            className="h-[var(--button-height-sm,2rem)] flex-1 rounded-md px-3 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-xs"
           >
             {calendarWord(one)}
           </button>
         ))}
       </fieldset>
-      <Button variant="outline" size="sm" onClick={() => onTurn(0)}>
-        {word('today')}
-      </Button>
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={word(mode === 'week' ? 'previous' : 'previousMonth')}
-        onClick={() => onTurn(-1)}
-      >
-        <ChevronLeft className="rtl:rotate-180" />
-      </Button>
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={word(mode === 'week' ? 'next' : 'nextMonth')}
-        onClick={() => onTurn(1)}
-      >
-        <ChevronRight className="rtl:rotate-180" />
-      </Button>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Stat({
       </p>
     );
   return (
-    <div className="rounded-xl border bg-card px-4 py-3 shadow-xs sm:p-5">
+    <div className="rounded-xl border bg-card px-3 py-3 shadow-xs sm:p-5">
       <div className="flex items-center justify-between gap-2">
         <p className="text-muted-foreground text-sm">{label}</p>
         {Icon && <Icon aria-hidden="true" className="size-4 text-muted-foreground" />}
@@ -59,7 +59,7 @@ export function Stat({
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <div className="mb-6">
-      <SideScroll className="gap-3 py-px sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-4 max-sm:[&>*]:min-w-28 max-sm:[&>*]:flex-[1_0_auto]">
+      <SideScroll className="gap-3 py-px sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-4 max-sm:[&>*]:min-w-24 max-sm:[&>*]:flex-[1_0_auto]">
         {children}
       </SideScroll>
     </div>

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../spec.ts';
 import { code, jsxAttribute, literal } from '../code.ts';
 import { byRole, fieldOf } from '../model.ts';
-import { countedLines, hasOverdue, openValues } from '../rules.ts';
+import { countedLines, hasOverdue, openValues, paidFlag } from '../rules.ts';
 import { get } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 
@@ -43,10 +43,13 @@ function total(place: ExtraPlace, { fields, values }: Behaviour): string | null 
   const status = fieldOf(entity, fields.status) ?? byRole(entity, 'status');
   const isOpen = !period && status?.options && (values.openValues || hasOverdue(model, entity));
   const states = isOpen ? openValues(status, values.openValues) : [];
+  const flag = paidFlag(model, entity);
   const all = `${entity.many}.rows`;
   const only = (test: string) => `${all}.filter((${entity.one}) => ${test})`;
   const rows = isOpen
-    ? only(`${literal(states)}.includes(${get(entity.one, status)} ?? '')`)
+    ? only(
+        `${literal(states)}.includes(${get(entity.one, status)} ?? '')${flag ? ` && !${get(entity.one, flag)}` : ''}`,
+      )
     : period && date
       ? only(`${source.use('isThis', '@/lib/format')}('${period}', ${get(entity.one, date)})`)
       : all;

@@ -25,6 +25,13 @@ it.each([
   expect(files['pages/Home.tsx']).toContain('.rows.filter(isUnpaid).length}');
 });
 
+it('what is ticked as paid is neither overdue nor still open', () => {
+  const files = writeApp(design(understand(INVOICES).spec));
+  const open = "['sent'].includes(invoice.status ?? '') && !invoice.paid";
+  expect(files['lib/invoice.ts']).toContain(`return ${open};`);
+  expect(files['pages/Home.tsx']).toContain(`invoices.rows.filter((invoice) => ${open})`);
+});
+
 it('and of a state alone, without a flag beside it', () => {
   const isUnpaid = (...values: string[]) => {
     const status = {
