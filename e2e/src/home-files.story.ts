@@ -60,8 +60,9 @@ test('files are dropped on the box or beside it, say where their rows go, and /p
   await expect(attached).toHaveText([/boats\.csv/, /owners\.json/, /notes\.txt/]);
   const dialog = page.getByRole('dialog', { name: 'Import an app' });
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByLabel('Import owners.json into')).toContainText('new entity Owner');
-  await page.getByLabel('Import boats.csv into').click();
+  const into = (file: string) => page.getByRole('combobox', { name: `Import ${file} into` });
+  await expect(into('owners.json')).toHaveValue('Import into a new entity Owner');
+  await into('boats.csv').click();
   await page.getByRole('option', { name: 'Let the assistant decide' }).click();
   await look(page, 'home-dropped');
   // A project is still imported, also where it is dropped on the box.
