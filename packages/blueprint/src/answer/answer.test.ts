@@ -29,6 +29,11 @@ describe('the answer', () => {
     expect(after).toContain('without a language model');
   });
 
+  it('names an app that is called as its list once', () => {
+    const spec = { ...specOf('A recipe book: recipes with ingredients'), name: 'Recipes' };
+    expect(answerFor(spec, 'new').before).toMatch(/^I’m building \*\*Recipes\*\*\./);
+  });
+
   it('answers in the language of the app', () => {
     const spec = specOf('Eine App für unseren Verein: Mitglieder mit Beitrag und Eintrittsdatum');
     expect(answerFor(spec, 'new').before).toMatch(/^Ich baue/);

@@ -77,11 +77,14 @@ function plan(spec: AppSpec): string {
         spec.pages.map(({ title }) => say('quoted', title)),
       ),
     );
-  const things = list(spec, names);
+  // An app that is called as its list is told once.
+  const others = names.filter((name) => fold(name) !== fold(spec.name));
+  const what =
+    others.length > 0 ? say('build', spec.name, list(spec, others)) : say('build_named', spec.name);
   const first = spec.pages[0];
   const page =
     first && first.title !== spec.name ? ` ${say('first', say('quoted', first.title))}` : '';
-  return `${say('build', spec.name, things)}${page}`;
+  return `${what}${page}`;
 }
 
 const low = (spec: AppSpec, text: string): string => inSentence(text, spec.language);

@@ -166,7 +166,7 @@ describe('personal fields', () => {
         read: { $or: [{ created_by_id: '{{user.id}}' }, { user_condition: { role: 'admin' } }] },
         create: true,
       });
-    expect(turn.answer).toContain('is shown only to whoever made it and to admins');
+    expect(turn.answer).toContain('only the person who added a row and admins see its');
   });
 
   it('what is typed into a booking is the booker’s; others see when it is taken', async () => {

@@ -3,6 +3,7 @@ import { code, jsxAttribute, jsxText, keyOf, quoted, Source } from './code.ts';
 import { type FormParts, formField, isWide } from './controls.ts';
 import { type FormSection, sectionsOf } from './form-sections.ts';
 import { type AppModel, type EntityModel, isDate } from './model.ts';
+import { needed } from './needed.ts';
 import { countedLines, taxField } from './rules.ts';
 import { isOfStaff, staffFields } from './staff.ts';
 import { get, relatedEntities } from './values.ts';
@@ -219,12 +220,12 @@ function problems(model: AppModel, entity: EntityModel, fields: SpecField[]): st
         : isNumber(field)
           ? `${value} == null`
           : `!${value}`;
-    const needed = t('fieldRequired', field.label);
+    const missing = needed(model.spec.language, field);
     return [
       field.required &&
         (field.type !== 'boolean' || isConsent(field.name)) &&
         !isOfStaff(model, entity, field) &&
-        `if (${empty}) ${place} = ${quoted(needed)};`,
+        `if (${empty}) ${place} = ${quoted(missing)};`,
       field.type === 'email' &&
         `if (${value} && !/^\\S+@\\S+\\.\\S+$/.test(${value})) ${place} = ${quoted(t('emailInvalid'))};`,
       field.type === 'url' &&

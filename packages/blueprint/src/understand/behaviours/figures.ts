@@ -19,7 +19,7 @@ export function openTotal(draft: Draft, entity: DraftEntity): Behaviour | null {
   if (!value) return null;
   const status = withRole(entity, 'status');
   const label: Record<Lang, string> = {
-    en: 'Still open',
+    en: 'Outstanding',
     de: 'Noch offen',
     fr: 'Reste à payer',
     es: 'Pendiente',

@@ -5,6 +5,7 @@ import { factLine } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
 import { emptyHint } from '../lists/page.ts';
 import { type AppModel, type EntityModel, titleField } from '../model.ts';
+import { needed } from '../needed.ts';
 import { creatorName, peopleLines } from '../people.ts';
 import {
   byIdName,
@@ -184,8 +185,8 @@ function threadFile(
 
       async function submit(event: FormEvent) {
         event.preventDefault();
-        if (!text.trim()) return setError(${quoted(t('fieldRequired', text.label))});
-        ${asksName && author.required && `if (!author.trim()) return setError(${quoted(t('fieldRequired', author.label))});`}
+        if (!text.trim()) return setError(${quoted(needed(model.spec.language, text))});
+        ${asksName && author.required && `if (!author.trim()) return setError(${quoted(needed(model.spec.language, author))});`}
         try {
           await ${client}.create({ ${field.name}: ${parent}, ${text.name}: text.trim()${author ? `, ${author.name}: ${asksName ? 'author.trim()' : 'user?.full_name || user?.email'}` : ''} });
           setText('');

@@ -8,6 +8,7 @@ import {
   isNumeric,
   titleField,
 } from '../model.ts';
+import { inSentence } from '../names.ts';
 import { get, optionsName, type Reading, relatedRow } from '../values.ts';
 
 /** Search, filters and sorting above a list, and the rows that are left. */
@@ -124,6 +125,11 @@ function test(row: string, field: SpecField): string {
   return `${value} === ${get('filters', field)}`;
 }
 
+/** What a filter says while it lets everything through: 'Any status'; in other languages 'Status: alle'. */
+export function anyOf({ spec: { language }, t }: AppModel, { label }: SpecField): string {
+  return t('allOf', language.startsWith('en') ? inSentence(label, language) : label);
+}
+
 function filterSelect(
   model: AppModel,
   source: Source,
@@ -133,7 +139,7 @@ function filterSelect(
   return code`
     <${source.ui('FilterSelect', 'native-select')}
       ${jsxAttribute('label', field.label)}
-      ${jsxAttribute('allLabel', model.t('allOf', field.label))}
+      ${jsxAttribute('allLabel', anyOf(model, field))}
       options={${filterOptions(model, source, entity, field)}}
       value={${get('filters', field)}}
       onValueChange={(value) => setFilters({ ...filters, ${keyOf(field.name)}: value })}

@@ -3,6 +3,7 @@ import { isPeriod, THIS } from '../behaviours/figures.ts';
 import { code, jsxAttribute, quoted, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { headline } from '../lists/page.ts';
+import { anyOf } from '../lists/toolbar.ts';
 import {
   type AppModel,
   byRole,
@@ -168,7 +169,7 @@ export function leaderboardPage(model: AppModel, page: SpecPage, entity: EntityM
       return (
         <div className="mx-auto max-w-2xl">
           <${source.ui('PageHeader', 'page-header')} ${jsxAttribute('title', page.title)}${headline(model, page)}>
-            ${group && `<${source.ui('FilterSelect', 'native-select')} ${jsxAttribute('label', group.label)} ${jsxAttribute('allLabel', t('allOf', group.label))} options={options} value={by} onValueChange={setBy} />`}
+            ${group && `<${source.ui('FilterSelect', 'native-select')} ${jsxAttribute('label', group.label)} ${jsxAttribute('allLabel', anyOf(model, group))} options={options} value={by} onValueChange={setBy} />`}
           </${source.ui('PageHeader', 'page-header')}>
           <${source.ui('Loaded', 'loaded')} from={${many}}>
             {() =>
