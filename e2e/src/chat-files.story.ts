@@ -62,7 +62,7 @@ test('files are attached, refused, taken away again, and a table becomes part of
   await picker.setInputFiles([file('more.csv', 'text/csv', Buffer.from(more))]);
   await chat.getByLabel('Import more.csv into').click();
   await page.getByRole('option', { name: 'Add the rows to Guest' }).click();
-  await chat.getByRole('button', { name: /of 3 columns go in/ }).click();
+  await chat.getByRole('button', { name: /of 3 columns imported/ }).click();
   const columns = page.getByRole('dialog', { name: 'Columns of more.csv in Guest' });
   await expect(columns.getByText('Zoe · Abe')).toBeVisible();
   await look(page, 'chat-columns');

@@ -133,7 +133,7 @@ test('texts and looks are changed in the preview without the assistant, and take
   await page.keyboard.press('Escape');
   // What comes from a list says so, and leads to the data or to the assistant.
   const item = await pick('Milk', 'Change li in Home');
-  await expect(item.getByText(/shown 2 times on this page: all of them change/)).toBeVisible();
+  await expect(item.getByText(/Changes all 2 on this page/)).toBeVisible();
   await expect(item.getByText(/Its text comes from data/)).toBeVisible();
   await item.getByRole('button', { name: 'Ask the assistant about it' }).click();
   await expect(page.getByLabel('Message to the assistant')).toBeFocused();

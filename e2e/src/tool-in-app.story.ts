@@ -95,7 +95,7 @@ test('visitors use a tool in a page of an app once it is active: every field, wh
   await app.getByLabel('garden').check();
   await app.getByLabel('Pets are welcome').check();
   await app.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(app.getByText('Facts about the home is needed')).toBeVisible();
+  await expect(app.getByText('Facts about the home is required')).toBeVisible();
   await expect(app.getByLabel('Rooms')).toHaveAttribute('aria-invalid', 'true');
   await expect(app.getByLabel('Rooms')).toHaveValue('two');
   await app.getByRole('button', { name: 'A small flat' }).click();
@@ -222,7 +222,7 @@ async function sharedAndRevoked(page: Page, browser: Browser, below: string): Pr
   expect(seen).toContain('Please cut the hedge.');
   expect(seen).toContain('June 3');
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(dialog.getByText('Its address leads nowhere now')).toBeVisible();
+  await expect(dialog.getByText('Link disabled')).toBeVisible();
   expect(await readBy(browser, address)).not.toContain('Please cut the hedge.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -336,7 +336,7 @@ export default function Home() {
   await app.getByRole('button', { name: 'Which tools' }).click();
   await expect(app.getByText('Tools: suggest-title')).toBeVisible();
   await button.click();
-  await expect(app.getByRole('alert')).toContainText('Description is needed');
+  await expect(app.getByRole('alert')).toContainText('Description is required');
   await app.getByLabel('Description').fill('Two rooms by the river');
   await app.getByLabel('Title').fill('Mine');
   model.will({ text: '{"title": "A quiet flat"}' });

@@ -98,7 +98,7 @@ test('somebody runs a published tool, finds the answer again by its address, and
   // What is missing is said beside it, and what was entered stays.
   await page.getByLabel('Tone').selectOption('warm');
   await run(page);
-  await expect(page.getByText('Facts about the home is needed')).toBeVisible();
+  await expect(page.getByText('Facts about the home is required')).toBeVisible();
   await page.getByRole('button', { name: 'A small flat' }).click();
   await expect(page.getByLabel('Facts about the home')).toHaveValue('2 rooms near the river');
   model.will({ text: JSON.stringify(ANSWER), everyMs: 5 });

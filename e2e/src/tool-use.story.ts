@@ -106,7 +106,7 @@ test('an answer is kept as files, rated, written anew and shared', async ({
   expect(seen).toContain('the wall');
   expect(seen).not.toContain('Maria');
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(dialog.getByText('Its address leads nowhere now')).toBeVisible();
+  await expect(dialog.getByText('Link disabled')).toBeVisible();
   expect(await seenBy(browser, page.url())).not.toContain('the wall');
 });
 
@@ -142,10 +142,10 @@ test('after an answer more is asked, the thread is found again, and a run is rem
   await expect(page.getByText('please cut it')).toBeVisible();
   // What is asked stays typed where it is refused.
   model.will({ text: 'Short.' }, { json: { next: [] } });
-  await page.getByLabel('Go on from here').fill('Shorter, please');
+  await page.getByLabel('Continue').fill('Shorter, please');
   await press(page, 'Ask');
   await expect(page.getByText('Short.', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Go on from here')).toHaveValue('');
+  await expect(page.getByLabel('Continue')).toHaveValue('');
 
   await page.getByText('Your runs').click();
   await page.getByRole('button', { name: /^Maria · the hedge/ }).click();

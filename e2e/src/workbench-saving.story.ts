@@ -252,7 +252,7 @@ test('branding is on the preview at once and on the published app when it is sav
   await panel.getByRole('button', { name: /^Use #/ }).click();
   await panel.getByText('Dark', { exact: true }).click();
   await expect(app.locator('html')).toHaveClass(/dark/);
-  await expect(app.getByRole('button', { name: 'Use light colors' })).toHaveCount(0);
+  await expect(app.getByRole('button', { name: 'Light mode' })).toHaveCount(0);
 
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -7,8 +7,8 @@ import { Sources } from './Sources.tsx';
 import { shownSources } from './sources.ts';
 
 const STEPS = {
-  'search-similar-item': 'Looking for what fits…',
-  'query-context-items': 'Reading what is known…',
+  'search-similar-item': 'Searching the data…',
+  'query-context-items': 'Reading the data…',
   generate: 'Working on it…',
   validate: 'Checking the answer…',
 } as const;

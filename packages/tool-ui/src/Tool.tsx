@@ -141,7 +141,7 @@ export function Tool(props: Props) {
             Run again
           </button>
           <button type="button" className="plain" onClick={thread.reset}>
-            Begin anew
+            Start over
           </button>
         </div>
       )}

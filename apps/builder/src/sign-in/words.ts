@@ -37,8 +37,13 @@ export const houseHints = ({ hasAccounts }: { hasAccounts: boolean }): Hints => 
     : 'You are the first one here, so this account will be the administrator.',
 });
 
-export const appHints = (app: { visibility: string } | null): Hints => ({
-  in: app?.visibility === 'invite' ? 'This app is for invited people.' : undefined,
+export const appHints = (app: { visibility: string; name: string } | null): Hints => ({
+  in:
+    app === null
+      ? undefined
+      : app.visibility === 'invite'
+        ? 'This app is for invited people.'
+        : `Sign in to ${app.name}.`,
 });
 
 export const AGREES = 'By signing up you agree to the terms. ';

@@ -220,7 +220,7 @@ describe('the app’s tools', () => {
         properties: { name: { type: 'string' }, topic: { enum: ['hedge', 'pond'] } },
       },
     });
-    expect(JSON.stringify(model.calls.at(-1))).toContain('name is needed');
+    expect(JSON.stringify(model.calls.at(-1))).toContain('name is required');
   });
 });
 

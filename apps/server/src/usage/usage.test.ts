@@ -95,7 +95,7 @@ it('a budget warns at 80 %, refuses at 100 %, and charges nobody for a refusal',
   expect((await set(0.25)).body.budget).toBe(0.25);
   expect((await set(-1)).status).toBe(422);
   model.will({ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
-  expect((await say(appId)).text).toContain('80 % of the budget of this app for this month');
+  expect((await say(appId)).text).toContain('80% of this app’s budget for this month');
   expect((await say(appId)).text).toContain('is used up');
   // The card says so as well.
   expect((await usageOf(appId)).spentPart).toBeGreaterThanOrEqual(1);

@@ -8,7 +8,7 @@ export default function PageNotFound() {
     <main className="flex min-h-[60vh] items-center justify-center p-6">
       <EmptyState icon={FileQuestion} title="This page does not exist">
         <Link to="/" className="font-medium text-primary underline-offset-4 hover:underline">
-          Go to the start
+          Go to the home page
         </Link>
       </EmptyState>
     </main>

@@ -14,13 +14,13 @@ interface Props {
 
 /** How a kind of part is written in words. */
 const HINTS: Partial<Record<BlockType, string>> = {
-  list: 'One entry a line',
+  list: 'One per line',
   checklist: '[x] is done, [ ] is not',
-  score: 'The number first, then a reason a line',
-  quote: 'What is quoted, then — and its source',
+  score: 'Score first, then one reason per line',
+  quote: 'The quote, then — and its source',
   json: 'Valid JSON',
 };
-const WRONG = 'This cannot be read as what stands here. Look at the lines again.';
+const WRONG = 'Invalid format. Check the lines.';
 
 /** One part of an answer, as it is written anew: tables as a grid, anything else in words. */
 export function EditPart({ part, title, text, isWrong, onText }: Props) {

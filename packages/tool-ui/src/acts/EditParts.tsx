@@ -31,7 +31,7 @@ export function EditParts({ blocks, isEdited, ...given }: Props) {
       <div className="acts">
         {isEdited && (
           <button type="button" className="plain" disabled={busy} onClick={restore}>
-            Back to the model’s answer
+            Restore original answer
           </button>
         )}
         <button type="button" className="plain" disabled={busy} onClick={given.onCancel}>

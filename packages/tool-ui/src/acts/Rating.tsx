@@ -3,8 +3,8 @@ import { Icon } from './icons.tsx';
 import { type RatingGiven, useRating } from './useRating.ts';
 
 const WORDS = {
-  takenBack: 'Taken back',
-  thanks: 'Thank you. It is told to who made this tool.',
+  takenBack: 'Feedback removed',
+  thanks: 'Thanks. The tool’s owner will see this.',
 };
 
 /** Whether an answer is worth something, and why: for the person who made the tool. */

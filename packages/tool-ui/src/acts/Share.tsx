@@ -9,8 +9,8 @@ interface Props extends SharingGiven {
 }
 
 const WORDS = {
-  shared: 'It has an address now',
-  revoked: 'Its address leads nowhere now',
+  shared: 'Link created',
+  revoked: 'Link disabled',
   copied: 'Link copied!',
 };
 
@@ -32,8 +32,8 @@ export function Share({ blocks, ...given }: Props) {
       <dialog ref={dialog} aria-labelledby={title}>
         <h2 id={title}>Share this result</h2>
         <p className="about">
-          Whoever has the link reads what is below, and nothing else: not what you entered, and
-          where a personal value stands in the answer, •••.
+          Anyone with the link can read the text below, nothing else: not what you entered, and
+          personal values in the answer show as •••.
         </p>
         <div className="seen" aria-busy={seen === null}>
           {seen?.parts.map((part) => (

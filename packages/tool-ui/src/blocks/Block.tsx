@@ -122,7 +122,7 @@ export function Block({ block, part, check, isRunning, onRecheck }: Props) {
       {block.title && <h3>{block.title}</h3>}
       {isWaiting ? (
         part?.state === 'failed' ? (
-          <p className="about">This part could not be made. Run it again.</p>
+          <p className="about">This part failed. Run it again.</p>
         ) : (
           <div className="waiting" aria-hidden="true" />
         )

@@ -21,7 +21,7 @@ export function HandOver({ api, talkId }: { api: ChatApi; talkId: string | null 
       set({ ...given, message: '' });
       return sent
         ? 'Sent. You’ll get the answer by email.'
-        : 'Kept for the people of this app. No mail is sent from here yet, so the answer may take a while.';
+        : 'Saved for the people behind this app. Email isn’t set up here, so an answer may take a while.';
     });
   };
   return (
@@ -64,7 +64,7 @@ export function HandOver({ api, talkId }: { api: ChatApi; talkId: string | null 
                 checked={given.withTalk}
                 onChange={(event) => set({ ...given, withTalk: event.currentTarget.checked })}
               />
-              Send this conversation along
+              Include this conversation
             </label>
           )}
           <p className="about" role="status">

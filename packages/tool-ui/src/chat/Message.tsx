@@ -51,7 +51,7 @@ export function Message({ message, basePath }: { message: TalkMessage; basePath:
   );
 }
 
-const STATES = { loading: 'Working on it…', success: 'Done', error: 'Came to nothing' } as const;
+const STATES = { loading: 'Working on it…', success: 'Done', error: 'No result' } as const;
 
 /** A run of one of the app's tools, with its answer and the way to its page. */
 function Ran({ run: { runId, path, title, state, answer }, basePath }: RunProps) {

@@ -8,7 +8,7 @@ export async function pdfFile(title: string, markdown: string): Promise<Blob> {
   const text = inLetters(markdown);
   const name = inLetters(title);
   if (text === null || name === null)
-    throw new Error('A PDF cannot be made in these letters. Take Word, or print the page.');
+    throw new Error('This script cannot be saved as a PDF here. Use Word, or print the page.');
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
     import('pdfmake'),
     import('pdfmake/build/vfs_fonts.js'),

@@ -24,7 +24,7 @@ export function History({ shown, ...given }: Props) {
       }}
     >
       <summary>Your runs</summary>
-      {runs?.length === 0 && <p className="about">What you run here is kept for you.</p>}
+      {runs?.length === 0 && <p className="about">Your runs are saved here.</p>}
       {runs && runs.length > 0 && (
         <ul>
           {runs.map((run) => (

@@ -17,7 +17,7 @@ export function Followups({ suggestions, draft, problem, onDraft, onAsk }: Props
   };
   return (
     <form className="followups" onSubmit={submit}>
-      <label htmlFor={id}>Go on from here</label>
+      <label htmlFor={id}>Continue</label>
       {suggestions.length > 0 && (
         <div className="examples">
           {suggestions.map((text) => (
@@ -32,7 +32,7 @@ export function Followups({ suggestions, draft, problem, onDraft, onAsk }: Props
           id={id}
           value={draft}
           maxLength={2_000}
-          placeholder="Ask for a change, or for more"
+          placeholder="Ask for a change or for more"
           onChange={(event) => onDraft(event.target.value)}
         />
         <button type="submit" disabled={draft.trim() === ''}>

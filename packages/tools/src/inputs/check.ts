@@ -39,7 +39,7 @@ export function checkInputs(
     );
     if ('problem' in read) problems[field.name] = read.problem;
     else if (read.value !== undefined) inputs[field.name] = read.value;
-    else if (field.required) problems[field.name] = `${fieldLabel(field)} is needed`;
+    else if (field.required) problems[field.name] = `${fieldLabel(field)} is required`;
   }
   const line = Object.hasOwn(given, INPUT_NAME) ? given[INPUT_NAME] : null;
   if (!tool.isInputHidden && typeof line === 'string' && line.trim() !== '') {

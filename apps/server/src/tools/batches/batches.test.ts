@@ -77,7 +77,7 @@ it('a file of inputs comes back with its answers, and rows that failed say why',
   const lines = (await result(body.batchId)).trim().split('\r\n');
   expect(lines[0]).toBe('Who is it to?,age,note,Letter,Points,State,Problem');
   expect(lines[1]).toMatch(/^Ann,7,'=x,Dear (one|two),.*done,$/);
-  expect(lines[2]).toBe(',8,,,,failed,Who is it to? is needed');
+  expect(lines[2]).toBe(',8,,,,failed,Who is it to? is required');
   expect(lines).toHaveLength(5);
   // Started again, what failed is tried again, and what is done is not.
   const before = model.calls.length;

@@ -67,7 +67,7 @@ it('has a limit of its own, and none by its address', async () => {
   const third = await run(key);
   expect([third.status, third.body.message]).toEqual([
     429,
-    expect.stringMatching(/^This key has had its 2 runs for today\. It works again on/),
+    expect.stringMatching(/^This key has used its 2 runs for today\. It works again on/),
   ]);
 });
 

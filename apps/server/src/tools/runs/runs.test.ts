@@ -146,7 +146,7 @@ describe('a run', () => {
       expect([
         answer.status,
         ((await answer.json()) as { error: { fields: object } }).error.fields,
-      ]).toEqual([422, { facts: 'facts is needed' }]);
+      ]).toEqual([422, { facts: 'facts is required' }]);
     }
     expect(model.calls.length).toBe(before);
   });

@@ -148,7 +148,7 @@ describe('a tool in the code of an app', () => {
     await expect(run({})).rejects.toMatchObject({
       status: 422,
       code: 'bad_inputs',
-      fields: { Description: 'Description is needed' },
+      fields: { Description: 'Description is required' },
     });
     // What a person left out is no fault of the app.
     expect(reportError).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { Lock, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBrand } from '../../hooks/use-brand.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
@@ -19,11 +20,12 @@ export const isOpenTo = ({ user, isAdmin }: Visitor, needs: Needs = 'anyone'): b
 
 export function AccessGate({ needs, children }: { needs: Needs; children: ReactNode }) {
   const { user, isAdmin, signIn } = useUser();
+  const { name } = useBrand();
   if (isOpenTo({ user, isAdmin }, needs)) return children;
   return (
     <EmptyState
       icon={user ? Lock : LogIn}
-      title={word(user ? 'adminsOnly' : 'signInFirst')}
+      title={user ? word('adminsOnly') : name ? word('signInTo', name) : word('signInFirst')}
       description={word(user ? 'adminsOnlyText' : 'signInFirstText')}
       className="my-10"
     >

@@ -85,7 +85,7 @@ function NotFound({ empty }: { empty: boolean }): ReactNode {
             to="/"
             className="mt-6 inline-flex h-9 items-center rounded-md bg-primary px-4 text-sm font-medium text-primary-foreground hover:opacity-90"
           >
-            Go to the start
+            Go to the home page
           </Link>
         )}
       </div>
