@@ -320,7 +320,7 @@ describe('what is no change', () => {
 
   it.each([
     ['thanks!', 'nothing was changed'],
-    ['can it send e-mails?', 'e-mail'],
+    ['can it send e-mails?', 'email'],
     ['undo that', 'versions'],
     ['make it nicer', 'need to know what'],
     ['how do I publish it?', 'Press Publish'],

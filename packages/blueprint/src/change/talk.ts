@@ -77,7 +77,7 @@ const TALK: { pattern: Texts; answer: Texts }[] = [
       nl: '.*(?:sturen|stuurt|versturen) .*(?:e ?mails?|mails?|meldingen|sms).*',
     },
     answer: {
-      en: 'Not by my hand: an app can send e-mail through the built-in e-mail integration, but wiring it to a moment (“when someone books”) is code, which I do not write. With a language model connected you can ask for just that, or add it in the code editor. What I can do now: a reminder date field, a list of what is due, or a page with what came in.',
+      en: 'Not by my hand: an app can send email through the built-in email integration, but wiring it to a moment (“when someone books”) is code, which I do not write. With a language model connected you can ask for just that, or add it in the code editor. What I can do now: a reminder date field, a list of what is due, or a page with what came in.',
       de: 'Von mir aus nicht: Eine App kann über die eingebaute E-Mail-Integration Mails senden, aber der Anlass („wenn jemand bucht“) ist Code, den ich nicht schreibe. Mit einem Sprachmodell kannst du genau darum bitten. Was ich jetzt kann: ein Feld Erinnerung, eine Liste des Fälligen oder eine Seite mit dem, was eingegangen ist.',
       fr: 'Pas par moi : une appli peut envoyer des e-mails par l’intégration prévue, mais le moment de l’envoi est du code que je n’écris pas. Avec un modèle de langage, demandez-le simplement. Je peux ajouter une date de rappel ou une liste de ce qui est dû.',
       es: 'No por mí: una app puede enviar correos con la integración incluida, pero cuándo hacerlo es código que no escribo. Con un modelo de lenguaje puedes pedirlo. Puedo añadir una fecha de aviso o una lista de lo pendiente.',

@@ -46,7 +46,7 @@ const ENTRIES: readonly [RegExp, Three][] = [
   ],
   [
     /\b(?:goals?|aims?|objectives?|purpose)\b/i,
-    ['Run ten kilometres by summer', 'Finish what I began', 'Spend less time on e-mail'],
+    ['Run ten kilometres by summer', 'Finish what I began', 'Spend less time on email'],
   ],
   [
     /\b(?:e-?mails?|messages?|letters?|complaints?|tickets?|requests?|reviews?|comments?|feedback)\b/i,
