@@ -27,7 +27,7 @@ it('a palette is there in light and in dark, and single colors stand over it', (
 
 it('a look for the dark is dark where nothing else was chosen', () => {
   expect(lookOf({ look: 'night' }).theme).toBe('dark');
-  expect(lookOf({ look: 'night', styleName: 'playful' }).theme).toBe('light');
+  expect(lookOf({ look: 'night', styleName: 'colorful' }).theme).toBe('light');
   expect(lookOf({ look: 'night', backgroundColor: '#ffffff' }).theme).toBeNull();
   expect(lookOf({ look: 'paper' }).theme).toBeNull();
   expect(lookOf({ look: 'paper', styleName: 'dark' }).theme).toBe('dark');
