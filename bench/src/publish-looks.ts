@@ -21,7 +21,7 @@ export async function run(): Promise<Figure[]> {
   const { request } = await browser.newContext({ baseURL: product.url });
   const account = { email: 'bench@example.org', password: 'correct horse battery', name: 'Bench' };
   await answered(request.post('/api/auth/sign-up', { data: account }));
-  const visits = [];
+  const visits: Visit[] = [];
   for (const prompt of PROMPTS) {
     const slug = await publishedApp(request, prompt);
     visits.push(await visit(browser, `${product.url}/app/${slug}`));

@@ -87,7 +87,7 @@ test('the workbench leads past its bar to where somebody writes, or looks', asyn
     await page.goto('about:blank');
     await comeIn(page, who);
     await page.goto(`${url}/build/app/${appId}`);
-    await expect(preview(page).getByRole('heading').first()).toBeVisible();
+    await expect(preview(page).getByText('Boats').first()).toBeVisible();
     const skip = page.getByRole('button', { name });
     await skip.focus();
     await page.keyboard.press('Enter');

@@ -103,11 +103,22 @@ describe('the client of an entity', () => {
     expect(sent(1).headers).toMatchObject({ Authorization: 'Bearer t2' });
   });
 
-  it('names the app to integrations, and hears an answer as it comes', async () => {
+  it('says in the console that a mail was kept and not sent', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const mail = { to: 'a@b.c', subject: 's', body: 'b' };
+    answer(200, { success: true, status: 'accepted', message: 'On its way' });
+    await Core.SendEmail(mail);
+    expect(warned).not.toHaveBeenCalled();
+    const kept = { success: true, status: 'kept', message: 'It was kept' };
+    answer(200, kept);
+    expect(await Core.SendEmail(mail)).toEqual(kept);
+    expect(warned).toHaveBeenCalledWith('It was kept');
+    warned.mockRestore();
+  });
+
+  it('names the app to integrations, and hears an answer as it comes', async () => {
     answer(200, { status: 'accepted' });
     await Core.SendEmail({ to: 'a@b.c', subject: 's', body: 'b' });
-    expect(warned).not.toHaveBeenCalled();
     expect(sent().url).toBe('https://here/integrations/Core/SendEmail?appId=a1');
     const events = [
       'data: {"type":"text","text":"The s"}\n\ndata: {"type":"te',

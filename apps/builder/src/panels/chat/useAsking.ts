@@ -53,10 +53,7 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
       const to = { versionId: metadata?.versionId ?? null, messageId: id };
       // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
       if (newest.current.chat.isLimited() || !(await goBack(appId, to))) return;
-      const { imports = [], elements = [], isGuess, templateId } = metadata ?? {};
-      // That it was planned was nobody's wish: other words may be enough to build.
-      const mode = asked ?? (isGuess ? undefined : metadata?.mode);
-      const again = { text, files: filesOf(message), imports, elements, mode, templateId };
+      const again = againOf(message, text, asked);
       composer.current?.hold(again);
       void newest.current.chat.send(again);
     },
@@ -86,6 +83,14 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
       setHeld(null);
     },
   };
+}
+
+/** A message as it is sent once more, in these words; `asked` is what they ask for now. */
+function againOf(message: ChatItem, text: string, asked?: ChatMode): Outgoing {
+  const { imports = [], elements = [], isGuess, templateId, mode } = message.metadata ?? {};
+  // That it was planned was nobody's wish: other words may be enough to build.
+  const meant = asked ?? (isGuess ? undefined : mode);
+  return { text, files: filesOf(message), imports, elements, mode: meant, templateId };
 }
 
 /** The plan is carried out: what is written next is no longer planned. */

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AppDetail, may } from '@trellis/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { HelpHost } from '../../help/HelpHost.tsx';
 import { ChatPanel } from '../../panels/chat/ChatPanel.tsx';
 import type { ChatItem } from '../../panels/chat/types.ts';
@@ -47,8 +47,7 @@ export function Workbench({ app, messages, reload }: Props) {
   useToolsAddress(current, sidebar);
   const { offered, stage, isPhone, isBeside, isChatOpen, tab, setTab, toggleChat } = zones;
   const { done, panel } = sidebar;
-  const preview = useRef<HTMLElement>(null);
-  const { openPanel, onTalk, onLook, onData } = useWays(appId, sidebar, zones, preview);
+  const { openPanel, onTalk, onLook, onData, preview } = useWays(appId, sidebar, zones);
   useKeys({ app, offered, sidebar, openPanel, toggleChat });
   const { first, path, onUrl } = usePageAddress(appId);
   const { onReady, onChat, onSuggest } = useChatWays();
@@ -64,11 +63,7 @@ export function Workbench({ app, messages, reload }: Props) {
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
   return (
     <Box className={classes.screen}>
-      {may(app.role, 'app.edit') ? (
-        <SkipLink onGo={onTalk}>Skip to the message box</SkipLink>
-      ) : (
-        <SkipLink onGo={onLook}>Skip to the preview</SkipLink>
-      )}
+      <Skip app={app} onTalk={onTalk} onLook={onLook} />
       <HelpHost />
       {!isPhone && <Tour />}
       <Failing what="The top bar">
@@ -152,6 +147,19 @@ export function Workbench({ app, messages, reload }: Props) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** Past the bar on top: to where somebody writes; who may not ask the assistant has the preview to look at. */
+function Skip({
+  app,
+  onTalk,
+  onLook,
+}: Pick<Props, 'app'> & Pick<ReturnType<typeof useWays>, 'onTalk' | 'onLook'>) {
+  return may(app.role, 'app.edit') ? (
+    <SkipLink onGo={onTalk}>Skip to the message box</SkipLink>
+  ) : (
+    <SkipLink onGo={onLook}>Skip to the preview</SkipLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { writeTo } from '../../panels/chat/elements/chosen.ts';
 import { leadTo } from '../../session/led-to.ts';
 import type { Sidebar } from './useSidebar.ts';
@@ -9,8 +9,9 @@ export function useWays(
   appId: string,
   { open, done }: Sidebar,
   { setTab, showChat, stage }: ReturnType<typeof useZones>,
-  preview: RefObject<HTMLElement | null>,
 ) {
+  /** Where the preview stands. */
+  const preview = useRef<HTMLDivElement>(null);
   const openPanel = useCallback(
     (key: string) => {
       open(key);
@@ -29,7 +30,7 @@ export function useWays(
     if (hasStage) done();
     setTab('preview');
     requestAnimationFrame(() => preview.current?.focus());
-  }, [hasStage, done, setTab, preview]);
+  }, [hasStage, done, setTab]);
   const onData = useCallback(
     (entity: string | null) => {
       if (entity) leadTo(entity);
@@ -37,5 +38,5 @@ export function useWays(
     },
     [openPanel],
   );
-  return { openPanel, onTalk, onLook, onData };
+  return { openPanel, onTalk, onLook, onData, preview };
 }
