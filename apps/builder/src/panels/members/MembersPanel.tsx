@@ -1,4 +1,4 @@
-import { Alert, Badge, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { type AppDetail, may, memberCalls } from '@trellis/contract';
 import { useNavigate } from 'react-router';
 import { api } from '../../session/api.ts';
@@ -54,10 +54,7 @@ export function MembersPanel({ app }: { app: AppDetail }) {
           No other collaborators yet.
         </Text>
       )}
-      <Text size="xs" c="dimmed" component="div">
-        <Badge size="xs" variant="light" mr={6}>
-          Can edit{' '}
-        </Badge>{' '}
+      <Text size="xs" c="dimmed">
         Editors can chat, change data and publish. Viewers can only look.
       </Text>
     </Stack>

@@ -17,7 +17,7 @@ export function AccessLines({ publication, visibility }: Props) {
       </Text>
       {access.length === 0 && (
         <Text size="sm" c="dimmed">
-          This app keeps no data, so there is nothing to protect.
+          This app stores no data, so there is nothing to protect.
         </Text>
       )}
       <Stack gap={8}>

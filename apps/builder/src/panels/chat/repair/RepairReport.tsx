@@ -17,7 +17,7 @@ export function RepairReport({ result }: { result: RepairResult }) {
         {counted(result.iterationsPerformed, 'request')} to the model
         {tokens > 0 && ` (${tokens.toLocaleString('en')} tokens, $${cost.toFixed(4)})`} and{' '}
         {Math.round(result.executionTimeMs)} ms.{' '}
-        {result.versionId ? 'A new version was made.' : 'No version was made.'}
+        {result.versionId ? 'A new version was created.' : 'No version was created.'}
       </Text>
       {note && (
         <Alert p="xs" color="yellow">

@@ -38,7 +38,7 @@ export function SpaceForm() {
     return (
       <Stack>
         <Text size="sm" role="status">
-          The app is made.
+          App created.
         </Text>
         <LeftOut files={made.leftOut} />
         <Group justify="flex-end">

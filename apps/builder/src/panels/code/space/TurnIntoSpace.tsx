@@ -30,7 +30,7 @@ export function TurnIntoSpace({ app, onSaved }: { app: AppDetail; onSaved(): voi
         Code
       </Text>
       <Text size="xs" c="dimmed">
-        In a space app you edit the code yourself, beside the assistant.
+        Edit the code yourself, alongside the assistant.
       </Text>
       <Group>
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
