@@ -138,7 +138,7 @@ export default function Home() {
 it('a calendar is a month, a week or an agenda, and what a day has no room for opens with the day', async () => {
   const preview = await open(MONTH, 1280);
   const { frame } = preview;
-  expect(await frame.$$eval('th abbr', ([first]) => first?.title)).toBe('Monday');
+  expect(await frame.$$eval('th abbr', ([first]) => first?.getAttribute('title'))).toBe('Monday');
   expect(await frame.locator('td button', { hasText: 'Dan' }).count()).toBe(0);
   await frame.getByRole('button', { name: /^2 more: .*15/ }).click();
   expect(await frame.locator('h3:focus').textContent()).toMatch(/15/);
@@ -159,7 +159,9 @@ it('a calendar is a month, a week or an agenda, and what a day has no room for o
   await preview.page.context().close();
 
   const american = await open(MONTH, 375, 'en-US');
-  expect(await american.frame.$$eval('th abbr', ([first]) => first?.title)).toBe('Sunday');
+  expect(await american.frame.$$eval('th abbr', ([first]) => first?.getAttribute('title'))).toBe(
+    'Sunday',
+  );
   for (const mode of ['Week', 'Agenda', 'Month']) {
     await american.frame.getByRole('button', { name: mode, exact: true }).click();
     const wide = await american.frame.$eval('html', (root) => root.scrollWidth - root.clientWidth);
