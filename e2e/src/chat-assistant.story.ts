@@ -124,7 +124,7 @@ test('an assistant is written and activated, answers visitors, runs a tool for t
   await look(visitor, 'chat-hand-over');
   await form.getByRole('button', { name: 'Send' }).click();
   // No mail goes out from this installation, and nobody is told that one did.
-  await expect(form.getByText('Kept for the people of this app.')).toBeVisible();
+  await expect(form.getByText('Saved for the people behind this app.')).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
 
   await visitor.getByRole('button', { name: 'New conversation' }).click();

@@ -64,7 +64,7 @@ test('code of an app runs on the server, with secrets that its builder sets', as
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish your app' });
-  await expect(dialog.getByText('quote: anybody may call')).toBeVisible();
+  await expect(dialog.getByText('quote: anyone can call')).toBeVisible();
   await owner.call('POST', `/api/apps/${space.appId}/publication`, {});
   const { slug } = await owner.call<{ slug: string }>('GET', `/api/apps/${space.appId}`);
   await page.context().clearCookies();

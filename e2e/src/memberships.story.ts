@@ -135,7 +135,7 @@ test('a plan is bought by Stripe, there by a signed delivery, and kept until its
     subscription: 'sub_dan',
   });
   await deliver('checkout.session.completed', { id: sale.id });
-  await expect(dialog.getByText('You are on the plan moon now')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('You are now on the moon plan')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('link', { name: 'Cancel or change it' })).toHaveAttribute(
     'href',
     'https://seller.example/portal',

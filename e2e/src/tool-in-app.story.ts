@@ -264,7 +264,7 @@ test('an answer in an app is rated, written anew, gone on with, and found again'
   await good.click();
   await app.getByLabel('What was good?').fill('It is short');
   await app.getByRole('button', { name: 'Send' }).click();
-  await expect(app.getByText('Thank you. It is told')).toBeVisible();
+  await expect(app.getByText('Thanks. The tool’s owner will see this.')).toBeVisible();
   await expect(good).toHaveAttribute('aria-pressed', 'true');
   await app.getByRole('button', { name: 'Edit', exact: true }).click();
   await look(page, 'app-tool-edit');

@@ -98,7 +98,7 @@ test('where no mail goes out, whoever invites hands the link on, and what an app
   await comeIn(page, owner);
   await page.goto(`${url}/build/app/${appId}#panel=users`);
   const users = page.getByRole('complementary', { name: 'Users' });
-  await expect(users.getByText('An invitation gives you its link')).toBeVisible();
+  await expect(users.getByText('An invitation gives you a link')).toBeVisible();
   await users.getByLabel('Invite by email').fill('guest@example.org');
   await users.getByRole('button', { name: 'Invite' }).click();
   await expect(users.getByRole('button', { name: 'Copy the invitation' })).toBeVisible();
@@ -214,5 +214,5 @@ test('what a publication says holds at once, and is true of who can come in', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${url}/build/app/${appId}#panel=settings`);
   const settings = page.getByRole('complementary', { name: 'App settings' });
-  await expect(settings.getByText(/accounts of their own, once it is published/)).toBeVisible();
+  await expect(settings.getByText(/can create accounts once it is published/)).toBeVisible();
 });

@@ -95,7 +95,7 @@ it('a file brings nobody what they may not set: admins’ settings, and those of
     dailyUserLimit: 7,
     modelTemperature: 0.7,
   });
-  expect(paid.report.notes.join(' ')).toContain('Write: its settings that only admins change');
+  expect(paid.report.notes.join(' ')).toContain('Write: settings that only admins can change');
   await world.setPlan(bob, 'lite');
   const free = await bring();
   expect((await settingsOf(bob, free.appId)).own).toEqual([]);

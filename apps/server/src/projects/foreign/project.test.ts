@@ -89,7 +89,7 @@ describe('a project', () => {
     ]);
     expect(leftOut.map(({ path }) => path).sort()).toEqual(['server/index.js', 'shared/unused.ts']);
     expect(() => read({ 'one/src/App.jsx': APP, 'two/src/App.jsx': APP })).toThrow(
-      'several projects in this folder: one, two',
+      'This folder has several projects: one, two',
     );
   });
 
@@ -157,7 +157,7 @@ describe('a project', () => {
     expect(
       deviceWords({ 'a.js': 'navigator.mediaDevices.getUserMedia({ audio: true })' }),
     ).toHaveLength(1);
-    expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*did not come along: VITE_API_URL/);
+    expect(notes.join(' ')).toMatch(/VITE_BRAND, VITE_LIMIT.*were not included: VITE_API_URL/);
   });
 
   it('names the sites of scripts and sheets, whichever way they are loaded', () => {
