@@ -128,7 +128,7 @@ function Report({ report, address, span }: { report: Analytics; address: string;
             name: host || 'Direct or unknown',
             count: visits,
           }))}
-          empty="No visits in this period."
+          empty="No sources in this period."
         />
       </div>
       <Text size="xs" c="dimmed">
