@@ -69,7 +69,7 @@ test('a row is opened as a whole: walked, edited, put back to what it was, linke
   await owner.call('PUT', second, { title: 'Theirs' });
   await card.getByRole('textbox', { name: 'Title' }).fill('Mine');
   await keys.press('Enter');
-  const words = 'changed Title meanwhile to “Theirs”; yours is “Mine”';
+  const words = 'changed Title to “Theirs”; yours is “Mine”';
   await expect(card.getByRole('alert')).toContainText(words);
   await card.getByRole('button', { name: 'Keep mine' }).click();
   await expect(heading('Mine')).toBeVisible();

@@ -54,7 +54,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await expect(page.getByText('Somebody else changed this to “Theirs”')).toBeVisible();
   await keys.press('Enter');
   const alert = page.getByRole('alert', { name: 'Changed by others' });
-  await expect(alert).toHaveText(/changed Title meanwhile to “Theirs”; yours is “Mine”/);
+  await expect(alert).toHaveText(/changed Title to “Theirs”; yours is “Mine”/);
   await expect(cell(page, 1, 1)).toHaveText('Mine');
   await expect(cell(page, 1, 2)).toHaveText('9');
   if (process.env.EVERY_LOOK) await look(page, 'database-conflict');
@@ -75,7 +75,7 @@ test('who edits what somebody else changed meanwhile chooses; many rows get one 
   await expect(cell(page, 2, 2)).toHaveText('77');
   await cell(page, 2, 2).click();
   await keys.press('Control+z');
-  await expect(alert).toHaveText(/changed Effort meanwhile to “77”; yours is “1”/);
+  await expect(alert).toHaveText(/changed Effort to “77”; yours is “1”/);
   await alert.getByRole('button', { name: 'Take theirs' }).click();
   await expect(cell(page, 2, 2)).toHaveText('77');
 
