@@ -72,7 +72,7 @@ test('who builds a tool sees what became of its runs, and how far people come', 
     });
   const item = page.getByRole('listitem', { name: 'boats.csv' });
   await expect(
-    item.getByText(/^Uses Whose boat is it\?, Kind of boat; Berth only come along$/),
+    item.getByText(/^Uses Whose boat is it\?, Kind of boat; only copied: Berth$/),
   ).toBeVisible();
   await look(page, 'tool-batch', 'Panels');
   model.will({ text: 'Windward' }, { text: 'Leeward' });

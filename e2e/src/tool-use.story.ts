@@ -80,7 +80,7 @@ test('an answer is kept as files, rated, written anew and shared', async ({
   await press(page, 'Good answer');
   await page.getByLabel('What was good?').fill('It is short');
   await press(page, 'Send');
-  await expect(page.getByText('Thank you.')).toBeVisible();
+  await expect(page.getByText('Thanks. The tool’s owner will see this.')).toBeVisible();
 
   await press(page, 'Edit');
   await page.getByLabel('Row 1, column 2').fill('June 30');

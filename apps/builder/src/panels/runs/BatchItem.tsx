@@ -110,7 +110,7 @@ function Before({ batch: { columns, unused, wrong, estimate } }: { batch: Batch 
     <Stack gap={2}>
       <Text size="sm">
         Uses {Object.values(columns).join(', ')}
-        {unused.length > 0 && `; ${unused.join(', ')} are just copied`}
+        {unused.length > 0 && `; only copied: ${unused.join(', ')}`}
       </Text>
       <Text size="sm">
         About {tokens.toLocaleString()} tokens
