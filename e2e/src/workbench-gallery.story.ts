@@ -71,7 +71,7 @@ test('the pieces stand once on one page, and each does what it should', async ({
   await page.getByRole('switch', { name: 'Users can sign up' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Users can sign up' })).not.toBeChecked();
   await expect(page.getByText('Hard to read', { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Look at A picture' }).click();
+  await page.getByRole('button', { name: 'View A picture' }).click();
   await page.keyboard.press('Escape');
   // An upload that fails says so where it was asked for, and may be tried again.
   const chooser = page.waitForEvent('filechooser');
