@@ -50,7 +50,7 @@ test('an app gets another address, a copy, an export, and comes back after it wa
   const asks = page.getByRole('dialog', { name: 'Delete Second book?' });
   await asks.getByRole('button', { name: 'Delete' }).click();
   // The message goes after five seconds: nothing else is waited for before it is used.
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Second book' })).toBeVisible();
   await panel.getByRole('button', { name: 'Delete the app' }).click();
   await asks.getByRole('button', { name: 'Delete' }).click();
