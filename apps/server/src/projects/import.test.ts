@@ -120,11 +120,11 @@ export default function Home() {
     });
     expect([report.entities, report.withoutRules]).toEqual([['Boat'], ['Boat']]);
     expect(report.notes).toEqual([
-      expect.stringMatching(/^Boat: no schema .* 2 fields were read/),
+      expect.stringMatching(/^Boat: its schema was not included\. 2 fields were read/),
       expect.stringMatching(
         /^The code calls functions that did not come along: ringBell, sendInvite\./,
       ),
-      expect.stringContaining('shows other sites: https://api.wind.example. It reaches those'),
+      expect.stringContaining('shows other sites: https://api.wind.example. Only those'),
     ]);
     const at = `/api/apps/${appId}/entities/Boat`;
     const { body } = await club.ann.post(at, { name: 'Ida', seats: 4 });

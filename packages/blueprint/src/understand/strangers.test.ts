@@ -238,7 +238,7 @@ describe('what others borrow or book', () => {
       [],
     );
     expect(`${before}${after([])}`).toContain(
-      'Loans: people who are signed in can see them; people change',
+      'Loans: people who are signed in can see them; people can change',
     );
   });
 });

@@ -327,7 +327,7 @@ describe('limits', () => {
     await Promise.all(passed.map(chunksOf));
     expect(await refused[0]!.json()).toMatchObject({
       message: expect.stringMatching(
-        /^You have run this tool 10 times today, which is its limit\. It works again on \d{4}-\d\d-\d\d at 00:00 UTC\.$/,
+        /^You have run this tool 10 times today, which is the limit\. It works again on \d{4}-\d\d-\d\d at 00:00 UTC\.$/,
       ),
       error: { code: 'run_limit' },
     });
