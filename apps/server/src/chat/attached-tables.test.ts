@@ -69,7 +69,7 @@ describe('a list that is told by its beginning alone', () => {
     model.will({ text: 'I see.' });
     const { words, metadata } = await say(owner, appId, 'read this', [file]);
     expect([metadata?.status, metadata?.error]).toEqual(['ready', undefined]);
-    expect(words).toContain('odd.json is no table. Record 2 is no object');
+    expect(words).toContain('odd.json is no table. Record 2 is not an object');
     expect(told()).toContain('[{\\"a\\": 1}, 3]');
   });
 });
