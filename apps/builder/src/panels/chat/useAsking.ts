@@ -59,11 +59,7 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
     },
     [appId, composer],
   );
-  const onContinue = useCallback(({ metadata }: ChatItem) => {
-    // A plan that is gone on with stays a plan.
-    const mode = metadata?.mode === 'plan' ? 'plan' : undefined;
-    newest.current.ask({ ...GO_ON, mode });
-  }, []);
+  const onContinue = useCallback((cut: ChatItem) => void newest.current.ask(goingOn(cut)), []);
   const onBuild = useCallback(() => build(newest.current.ask, composer.current), [composer]);
   const onSay = useCallback((text: string) => void newest.current.ask(words(text)), []);
   return {
@@ -92,6 +88,10 @@ function againOf(message: ChatItem, text: string, asked?: ChatMode): Outgoing {
   const meant = asked ?? (isGuess ? undefined : mode);
   return { text, files: filesOf(message), imports, elements, mode: meant, templateId };
 }
+
+/** A plan that is gone on with stays a plan. */
+const goingOn = ({ metadata }: ChatItem): Outgoing =>
+  metadata?.mode === 'plan' ? { ...GO_ON, mode: 'plan' } : GO_ON;
 
 /** The plan is carried out: what is written next is no longer planned. */
 function build(ask: (message: Outgoing) => boolean, composer: ComposerHandle | null): void {

@@ -97,20 +97,7 @@ export function PublishBar(props: Props) {
       </Box>
       {(!isPhone || progress !== 'saved') && <SaveStatus appId={app.appId} />}
       {!isPhone && <Status app={app} busy={busy || isPublishing} />}
-      {/* The preview has the same of the page that it shows. */}
-      {app.isPublished && isStaged && (
-        <Tooltip label="Open the published app">
-          <ActionIcon
-            component="a"
-            href={`/app/${app.slug}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open the published app"
-          >
-            <IconExternalLink size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      {app.isPublished && isStaged && <PublishedLink slug={app.slug} />}
       {isStaged && (
         <Button size="xs" variant="default" onClick={sidebar.done}>
           Done
@@ -190,6 +177,23 @@ function Rooms({ offered, openPanel }: Pick<Props, 'offered' | 'openPanel'>) {
           </Tooltip>
         ))}
     </>
+  );
+}
+
+/** To the published app, while a panel stands in the place of the preview, which leads there itself. */
+function PublishedLink({ slug }: { slug: string }) {
+  return (
+    <Tooltip label="Open the published app">
+      <ActionIcon
+        component="a"
+        href={`/app/${slug}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Open the published app"
+      >
+        <IconExternalLink size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
