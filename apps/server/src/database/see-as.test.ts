@@ -79,7 +79,7 @@ describe('seeing as', () => {
       closed: 'This person is disabled and cannot sign in, so they see no rows.',
     });
     await ann.post(`/api/apps/${appId}/settings`, { appSettings: { visibility: 'signin' } });
-    expect((await sight('visitor')).closed).toMatch(/sign in/);
+    expect((await sight('visitor')).closed).toMatch(/signed-in/);
     expect((await seen('visitor')).texts).toEqual([]);
   });
 
