@@ -57,7 +57,7 @@ test('an app gets another address, a copy, an export, and comes back after it wa
   await page.waitForURL(/\/home/);
   await page.goto(`${url}/home/deleted`);
   await look(page, 'deleted');
-  await page.getByRole('button', { name: 'Bring Second book back' }).click();
+  await page.getByRole('button', { name: 'Restore Second book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Second book' })).toBeVisible();
 });
 

@@ -33,6 +33,8 @@ export function DeleteApp({ app: { appId, name }, opened, onClose, onDeleted, on
         stay(appId);
         onBack();
       });
+      // Who takes it back before the page is left finds no dialog open.
+      onClose();
       onDeleted();
     });
   };
