@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './action.ts';
 export * from './admin.ts';
 export * from './agents.ts';
+export * from './ai-gateway.ts';
 export * from './analytics.ts';
 export * from './app-details.ts';
 export * from './app-fields.ts';

@@ -97,7 +97,7 @@ export const sdkElsewhereCalls = {
     path: '/api/apps/{appId}/ai/{rest}{.+}',
     isFreePath: true,
     who: 'visitor',
-    summary: "Speak to a model in a provider's own words, which is not there",
+    summary: "Other calls of a model's provider in its own words, which are not there",
     params: onApp.extend({ rest: z.string().max(300) }),
   }),
   gatewayReading: call({
@@ -106,7 +106,7 @@ export const sdkElsewhereCalls = {
     path: '/api/apps/{appId}/ai/{rest}{.+}',
     isFreePath: true,
     who: 'visitor',
-    summary: 'Ask which models a provider has, in its own words, which is not there',
+    summary: 'The same, of calls that read',
     params: onApp.extend({ rest: z.string().max(300) }),
   }),
   ssoToken: call({

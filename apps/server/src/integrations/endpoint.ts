@@ -50,9 +50,12 @@ export interface Endpoint<T = unknown> {
 /** An answer that arrives in pieces. */
 export class EventStream {
   readonly events: AsyncIterable<object>;
+  /** A last line that is no JSON, where whoever reads it waits for one. */
+  readonly end: string | undefined;
 
-  constructor(events: AsyncIterable<object>) {
+  constructor(events: AsyncIterable<object>, end?: string) {
     this.events = events;
+    this.end = end;
   }
 }
 

@@ -1,4 +1,6 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { endUser, makeApp, openModel, openWorld, type Person } from '@trellis/testing';
+import { generateText, streamText } from 'ai';
 import { createClient } from 'base44-sdk-0.8';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -115,6 +117,82 @@ it('says what went wrong, whole or streamed', async () => {
   expect(streamed.at(-1)).toEqual({ type: 'done', output: 'One two three four five six' });
   model.will({ status: 500 });
   expect(await events()).toEqual([{ type: 'error', message: 'The model failed. Try again.' }]);
+});
+
+it('answers clients that speak a provider’s own words, whole, in pieces and to a schema', async () => {
+  const { aiGateway } = createClient({ serverUrl, appId, token: ann.token } as never);
+  const { baseURL, token } = aiGateway.connection();
+  const listed = await fetch(`${baseURL}/models`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await listed.json()).toMatchObject({ object: 'list', data: [{ id: 'fake-1' }] });
+  const client = createOpenAICompatible({ name: 'home', baseURL, apiKey: token });
+  const chat = client.chatModel('automatic');
+  model.will({ text: 'The sea is blue.' });
+  const whole = await generateText({
+    model: chat,
+    system: 'Answer like a sailor.',
+    messages: [
+      { role: 'user', content: 'Hello' },
+      { role: 'assistant', content: 'Ahoy' },
+      { role: 'user', content: 'What is blue?' },
+    ],
+  });
+  expect([whole.text, whole.finishReason, whole.usage.totalTokens]).toEqual([
+    'The sea is blue.',
+    'stop',
+    150,
+  ]);
+  const sent = model.calls.at(-1)!.messages;
+  expect(sent.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(sent[0]!.content).toContain('Answer like a sailor.');
+  expect(JSON.stringify(sent.at(-1))).toContain('What is blue?');
+  model.will({ text: 'One two three four', everyMs: 1 });
+  const pieces: string[] = [];
+  for await (const piece of streamText({ model: chat, prompt: 'Count' }).textStream)
+    pieces.push(piece);
+  expect(pieces.join('')).toBe('One two three four');
+  expect(pieces.length).toBeGreaterThan(1);
+  const post = (body: object) =>
+    ann.post<Record<string, unknown>>(`/api/apps/${appId}/ai/openai/v1/chat/completions`, body);
+  const messages = [{ role: 'user', content: 'How is it?' }];
+  model.will({ json: { mood: 'good' } });
+  const schema = { type: 'json_schema', json_schema: { name: 'a', schema: response_json_schema } };
+  const fitted = await post({ messages, response_format: schema });
+  expect(fitted.body).toMatchObject({
+    choices: [{ message: { role: 'assistant', content: '{"mood":"good"}' } }],
+  });
+  model.will({ status: 500 });
+  const failed = await post({ messages, stream: true });
+  expect(String(failed.body)).toContain('The model failed. Try again.');
+  for (const wrong of [
+    {},
+    { messages: [] },
+    { messages: [{ role: 'assistant', content: 'Ahoy' }] },
+    { messages, n: 3 },
+    { messages, tools: [{}] },
+  ])
+    expect([(await post(wrong)).status, wrong]).toEqual([422, wrong]);
+  const elsewhere = { url: 'http://127.0.0.1:1/secret.png' };
+  const inner = [{ role: 'user', content: [{ type: 'image_url', image_url: elsewhere }] }];
+  expect((await post({ messages: inner })).status).toBeGreaterThanOrEqual(400);
+  const [pixel] = [
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ];
+  model.will({ text: 'A dot.' });
+  const seen = [
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'What is it?' },
+        { type: 'image_url', image_url: { url: pixel } },
+      ],
+    },
+  ];
+  expect((await post({ messages: seen })).body).toMatchObject({
+    choices: [{ message: { content: 'A dot.' } }],
+  });
+  expect(JSON.stringify(model.calls.at(-1)!.messages)).toContain('data:image/png;base64,');
 });
 
 it('shows pictures to the model, and has some drawn', async () => {

@@ -1,10 +1,18 @@
-import { installedCalls, integrationCalls, integrationPackageCalls } from '@trellis/contract';
+import {
+  aiGatewayCalls,
+  installedCalls,
+  integrationCalls,
+  integrationPackageCalls,
+} from '@trellis/contract';
 import { type Route, route } from '../http/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { callerOf } from './caller.ts';
 import { CORE } from './core/index.ts';
 import { deleteFile } from './delete-file.ts';
+import type { Endpoint } from './endpoint.ts';
+import { chatCompletions } from './gateway/chat.ts';
+import { listModels } from './gateway/models.ts';
 import type { IntegrationNeeds } from './needs.ts';
 import { custom, installed } from './packages/find.ts';
 import { configure, install, listInstalled, uninstall } from './packages/instances.ts';
@@ -25,6 +33,14 @@ function callRoutes(services: IntegrationNeeds): Route[] {
     ),
     route(integrationCalls.coreByApp, (ask) =>
       runCall(services, ask, ask.params.appId, core(ask.params.endpoint)),
+    ),
+    route(aiGatewayCalls.models, (ask) =>
+      runCall(services, ask, ask.params.appId, gateway(listModels)),
+    ),
+    route(
+      aiGatewayCalls.chat,
+      (ask) =>
+        runCall(services, ask, ask.params.appId, gateway(chatCompletions)) as Promise<Response>,
     ),
     route(integrationCalls.deleteUpload, async (ask) => {
       const { caller } = await callerOf(services, ask, ask.params.appId);
@@ -96,4 +112,11 @@ const core =
       );
     found.assertConnected?.(services);
     return { endpoint: found, name: `Core/${name}` };
+  };
+
+const gateway =
+  (endpoint: Endpoint): Find =>
+  async ({ services }) => {
+    endpoint.assertConnected?.(services);
+    return { endpoint, name: `ai/${endpoint.name}` };
   };

@@ -43,7 +43,7 @@ export async function runCall(
   try {
     const named = await namedOf(ask.c, await largestUpload(services, app));
     const answer = await run(endpoint, named, { ...base, signal: ask.request.signal, meter });
-    if (answer instanceof EventStream) return eventResponse(answer.events, record);
+    if (answer instanceof EventStream) return eventResponse(answer, record);
     await record(false);
     return answer;
   } catch (error) {
@@ -77,7 +77,7 @@ async function letsIn(
 
 /** Its events; the call is recorded when the last one is sent, or the caller has gone. */
 function eventResponse(
-  events: AsyncIterable<object>,
+  { events, end }: EventStream,
   record: (isFailure: boolean) => Promise<void>,
 ): Response {
   let isFailure = false;
@@ -86,6 +86,7 @@ function eventResponse(
       isFailure ||= 'type' in event && event.type === 'error';
       return event;
     },
+    ...(end !== undefined && { end }),
     over: (isWhole) => record(isFailure || !isWhole),
     // A Response of our own passes by the headers that the route has set.
     headers: { 'Access-Control-Allow-Origin': '*' },

@@ -27,7 +27,7 @@ export function sdkElsewhereRoutes(services: SdkNeeds): Route[] {
     'Accounts at other services are not connected here. The app’s owner can connect a service for the whole app, as an integration.',
   );
   const noGateway = not(
-    'Models are asked by integrations.Core.InvokeLLM here, not in a provider’s own words.',
+    'Of a provider’s own calls, chat/completions and models are answered here. Everything else is asked by integrations.Core.InvokeLLM.',
   );
   const noLogs = not(
     'Who opened which page is not kept here. Visits are counted by day, for the app’s builder.',

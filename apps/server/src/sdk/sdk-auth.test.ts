@@ -136,13 +136,22 @@ it('leads people who come for a provider to the sign-in of the app, and says wha
     message: expect.stringMatching(/^Who opened which page is not kept/),
   });
   const { baseURL } = client.aiGateway.connection();
-  const asked = await fetch(`${baseURL}/chat/completions`, { method: 'POST', body: '{}' });
-  expect(await asked.json()).toMatchObject({ message: expect.stringContaining('InvokeLLM') });
-  const listed = await fetch(`${baseURL}/models`);
-  expect([listed.status, await listed.json()]).toEqual([
-    501,
-    expect.objectContaining({ message: expect.stringContaining('InvokeLLM') }),
-  ]);
+  for (const [method, path, words] of [
+    ['POST', 'chat/completions', 'No model is connected'],
+    ['GET', 'models', 'No model is connected'],
+    ['POST', 'images/generations', 'InvokeLLM'],
+    ['GET', 'files', 'InvokeLLM'],
+  ] as const) {
+    const asked = await fetch(`${baseURL}/${path}`, {
+      method,
+      ...(method === 'POST' && { body: '{"messages":[{"role":"user","content":"Hi"}]}' }),
+    });
+    expect([path, asked.status, await asked.json()]).toEqual([
+      path,
+      501,
+      expect.objectContaining({ message: expect.stringContaining(words) }),
+    ]);
+  }
   const { agents } = client;
   const channel = await fetch(agents.getWhatsAppConnectURL('guide'));
   expect(channel.status).toBe(501);
