@@ -1,3 +1,4 @@
+export { aimOf } from './aim.ts';
 export { saveInstructions } from './instructions.ts';
 export { lastMessages } from './messages.ts';
 export { forOthers } from './present.ts';

@@ -1,4 +1,10 @@
-import { type AssistantModel, repairRequest, requestRepair, startDraft } from '@trellis/assistant';
+import {
+  type AssistantModel,
+  type RepairAim,
+  repairRequest,
+  requestRepair,
+  startDraft,
+} from '@trellis/assistant';
 import type { AppFiles, Diagnostic, Usage } from '@trellis/contract';
 import { failureDetails } from '../models/index.ts';
 import { rounded } from './issues.ts';
@@ -18,17 +24,24 @@ export interface Mended {
   stopped: 'failed' | 'stuck' | null;
 }
 
-/** Repairs files by rules, and what is left by a model, in so many requests at most. */
+interface Mending {
+  start: AppFiles;
+  judge(files: AppFiles): Promise<Diagnostic[]>;
+  found: Diagnostic[];
+  model: AssistantModel | null;
+  /** What the app still has to do, and how. */
+  aim: RepairAim;
+  /** How many requests may be made. */
+  most: number;
+  report: RepairReport;
+  signal: AbortSignal;
+}
+
+/** Repairs files by rules, and what is left by a model. */
 export async function mendFiles(
   { previews, models }: RepairNeeds,
   appId: string,
-  start: AppFiles,
-  judge: (files: AppFiles) => Promise<Diagnostic[]>,
-  found: Diagnostic[],
-  model: AssistantModel | null,
-  most: number,
-  report: RepairReport,
-  signal: AbortSignal,
+  { start, judge, found, model, aim, most, report, signal }: Mending,
 ): Promise<Mended> {
   const state: Mended = { files: start, left: found, iterations: 0, usage: [], stopped: null };
   const check = async () => {
@@ -83,7 +96,10 @@ export async function mendFiles(
     const draft = startDraft(before);
     const started = performance.now();
     let index = 0;
-    const answer = requestRepair({ model: asked, draft, signal, takeIndex: () => index++ }, wanted);
+    const answer = requestRepair(
+      { model: asked, draft, signal, of: aim, takeIndex: () => index++ },
+      wanted,
+    );
     const { ok, usage, failure } = await report.timed('aiRepairs', async () => {
       for (;;) {
         const next = await answer.next();
@@ -92,7 +108,7 @@ export async function mendFiles(
     });
     if (usage) state.usage.push(usage);
     const ms = rounded(performance.now() - started);
-    const prompt = repairRequest(before, wanted);
+    const prompt = repairRequest(before, wanted, aim);
     const changed = changedFiles(before, draft.files);
     const files = new Set([...wanted.map(({ file }) => file), ...changed]);
     for (const file of files) {

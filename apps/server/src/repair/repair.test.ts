@@ -202,10 +202,16 @@ describe('repairing a version', () => {
     const app = await appWith(admin, { 'pages/Home.tsx': faulty });
     const { issues } = await validate(app);
     expect(issues).toMatchObject([{ detectorId: 'broken-link' }]);
+    const text = 'Links stay as they are named.';
+    await admin.put(`/api/apps/${app.appId}/chat/instructions`, { text, base: '' });
     const before = model.calls.length;
     model.will({ text: writes({ 'pages/Home.tsx': faulty.replace('/somewhere', '/') }) });
     const { body } = await repair(app, issues, { iterations: 99, customModel: 'code-model' });
     expect(body).toMatchObject({ unresolvedIssues: [], iterationsPerformed: 1 });
+    // Whoever repairs knows what it was for.
+    const asked = String(model.calls[before]!.messages.at(-1)?.content);
+    expect(asked).toContain('what you mend still has to do it:\nBuild it');
+    expect(asked).toContain(text);
     expect(body.usage).toMatchObject([{ promptTokens: 100, completionTokens: 50, totalCost: 0 }]);
     const { body: used } = await admin.get<{ total: { totalTokens: number } }>(
       `/api/apps/${app.appId}/usage`,

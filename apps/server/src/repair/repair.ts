@@ -7,6 +7,7 @@ import {
 } from '@trellis/contract';
 import type { z } from 'zod';
 import { appUserOf } from '../apps/index.ts';
+import { aimOf } from '../chat/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import { priced } from '../prices/index.ts';
@@ -49,17 +50,16 @@ export async function repairVersion(
   const report = new RepairReport(initial);
   const model = await models.openRepair(wanted.customModel);
   if (model) await requireBudget(services.db, appId);
-  const mended = await mendFiles(
-    services,
-    appId,
-    files,
+  const mended = await mendFiles(services, appId, {
+    start: files,
     judge,
-    initial,
+    found: initial,
     model,
-    wanted.iterations,
+    aim: await aimOf(services.db, appId, wanted.messageId),
+    most: wanted.iterations,
     report,
     signal,
-  );
+  });
   for (const used of mended.usage)
     await recordUsage(
       services,
