@@ -98,6 +98,36 @@ loud(
 );
 
 loud(
+  'what a page writes to the console as an error is offered for repair, and covers nothing',
+  async ({ page, withModel: { url, model } }) => {
+    model.reset();
+    await enter(page, url);
+    const noisy = add(
+      'pages/About.tsx',
+      "import { useEffect } from 'react';\n\nexport default function About() {\n  useEffect(() => {\n    console.error('No rates for', 'Sunday');\n  }, []);\n  return <h1>About</h1>;\n}",
+    );
+    model.will({ text: `${add('pages/Home.tsx', GOOD)}${noisy}` });
+    await ask(page, 'Two pages');
+    await expect(preview(page).getByRole('heading', { name: 'All is well' })).toBeVisible();
+    const chip = page.getByRole('button', { name: '1 issue(s)' });
+    await chip.click({ timeout: 20_000 });
+    const panel = page.getByRole('status', { name: 'Issues' });
+    await expect(panel.getByText('Console: No rates for Sunday')).toBeVisible();
+    model.will({
+      text: add(
+        'pages/About.tsx',
+        'export default function About() {\n  return <h1>About</h1>;\n}',
+      ),
+    });
+    await panel.getByRole('button', { name: 'Resolve with AI' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(chip).toHaveCount(0);
+    const asked = model.calls.at(-1)!.messages.findLast(({ role }) => role === 'user')!.content;
+    expect(asked).toContain('No rates for Sunday');
+  },
+);
+
+loud(
   'of two files that do not compile each is told once, and the one that is left is still told',
   async ({ page, builtIn: { url } }) => {
     const owner = await adminOf(url);

@@ -88,7 +88,9 @@ function Row({ issue, onFix, onSuppress }: RowProps) {
   return (
     <li className={classes.row}>
       <Text size="xs" style={{ overflowWrap: 'anywhere', flex: 1 }}>
-        {MESSAGES.issueIn(issue.component, issue.title)}{' '}
+        {issue.isLogged
+          ? `${issue.component}: ${issue.title}`
+          : MESSAGES.issueIn(issue.component, issue.title)}{' '}
         <Text span size="xs" c="dimmed">
           {detailsOf(issue)}
         </Text>

@@ -10,13 +10,19 @@ export interface Issue {
   component: string;
   /** Where it is in the app's sources. */
   place: string | null;
+  /** It was written to the console: the app may well go on with it. */
+  isLogged: boolean;
 }
+
+/** So much of a line of the console says what it is about. */
+const SAID = 120;
 
 /** What the compiler and the running app tell of, each once. */
 export function issuesOf({
   diagnostics,
   errors,
-}: Pick<PreviewState, 'diagnostics' | 'errors'>): Issue[] {
+  logged,
+}: Pick<PreviewState, 'diagnostics' | 'errors' | 'logged'>): Issue[] {
   // A file that does not compile says the same once more where it is used.
   const said = new Set(
     diagnostics.map(({ message, file, line, column }) => `${message} (${file}:${line}:${column})`),
@@ -35,6 +41,13 @@ export function issuesOf({
           place ? `${place.file}:${place.line}` : null,
         ),
       ),
+    // What breaks is written to the console as well.
+    ...logged
+      .filter((text) => !errors.some(({ title }) => title !== '' && text.includes(title)))
+      .map((text) => ({
+        ...issue(text.slice(0, SAID), text.slice(SAID) && text, 'Console', null),
+        isLogged: true,
+      })),
   ];
   return list.filter(({ key }, at) => list.findIndex((other) => other.key === key) === at);
 }
@@ -53,7 +66,14 @@ const issue = (
   details: string | null,
   component: string,
   place: string | null,
-): Issue => ({ key: `${component} ${title} ${place ?? ''}`, title, details, component, place });
+): Issue => ({
+  key: `${component} ${title} ${place ?? ''}`,
+  title,
+  details: details || null,
+  component,
+  place,
+  isLogged: false,
+});
 
 /** What 'Resolve with AI' asks: every error, and what is wanted (spec 2, section 4); the usual words where none is known. */
 export function fixRequest(issues: readonly Issue[]): string {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { LIMITS, MESSAGES } from '@trellis/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { setShownErrors } from '../../session/shown-errors.ts';
 import { fixOneRequest, fixRequest, type Issue, shownError } from './issues.ts';
 
@@ -51,12 +51,14 @@ export function useIssues(
   const [isMinimized, setMinimized] = useState(false);
   const seen = useRef<ReadonlySet<string>>(new Set());
   const keys = issues.map(({ key }) => key).join('\n');
-  // New errors open the panel; what was seen, or is suppressed, does not.
-  useEffect(() => {
+  const loud = issues.flatMap(({ key, isLogged }) => (isLogged ? [] : key)).join('\n');
+  // New errors open the panel; what was seen, is suppressed, or only stands in the console does not.
+  useLayoutEffect(() => {
     const now = keys === '' ? [] : keys.split('\n');
-    if (now.some((key) => !seen.current.has(key))) setMinimized(false);
+    if (loud.split('\n').some((key) => key !== '' && !seen.current.has(key))) setMinimized(false);
+    else if (loud === '' && seen.current.size === 0) setMinimized(true);
     seen.current = new Set(now);
-  }, [keys]);
+  }, [keys, loud]);
 
   const { isFixing, begin } = useFixing(busy, () => {
     onClear();

@@ -65,16 +65,22 @@ export async function placeOf(
   return id ? `${address}?id=${id}` : address;
 }
 
+/** What went wrong on pages, and what their code wrote to the console as an error. */
+export interface Found {
+  failures: AppFailure[];
+  logged: string[];
+}
+
 /** Opens each page that the person does not see, one after the other, and says what went wrong on them. */
-export async function goRound(round: Round): Promise<AppFailure[]> {
+export async function goRound(round: Round): Promise<Found> {
   const { container, appId, approvedHosts, look, path, changed, signal } = round;
   const build = (await api(runtimeCalls.preview, { params: { appId } })) as PreviewBuild;
   const pages = otherPages(build, path, changed);
   const places = pages.map((page) => placeOf(page, round, build));
   const [first, ...others] = await Promise.all(places);
   const isBroken = build.diagnostics.some(({ severity }) => severity === 'error');
-  if (!first || isBroken || signal.aborted) return [];
-  const failures: AppFailure[] = [];
+  const found: Found = { failures: [], logged: [] };
+  if (!first || isBroken || signal.aborted) return found;
   const painted = Promise.withResolvers<void>();
   const frame = mountFrame({
     container,
@@ -86,12 +92,14 @@ export async function goRound(round: Round): Promise<AppFailure[]> {
     build,
     on: {
       painted: (errors) => {
-        failures.push(...errors);
+        found.failures.push(...errors);
         painted.resolve();
       },
-      error: (error) => failures.push(error),
+      error: (error) => found.failures.push(error),
       logged: ({ level, text }) => {
-        if (level === 'error') noteLine(appId, { level, text: `on another page: ${text}` });
+        if (level !== 'error') return;
+        noteLine(appId, { level, text: `on another page: ${text}` });
+        found.logged.push(text);
       },
     },
   });
@@ -99,11 +107,11 @@ export async function goRound(round: Round): Promise<AppFailure[]> {
     await within(painted.promise, PAINT_MS, signal);
     await pause(SETTLE_MS, signal);
     for (const address of others) {
-      if (signal.aborted) return [];
+      if (signal.aborted) return { failures: [], logged: [] };
       frame.app.setPath(address);
       await pause(SETTLE_MS, signal);
     }
-    return signal.aborted ? [] : failures;
+    return signal.aborted ? { failures: [], logged: [] } : found;
   } finally {
     frame.app.destroy();
   }

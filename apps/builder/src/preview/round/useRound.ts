@@ -19,7 +19,7 @@ interface Options {
   /** Grows with each state that is shown. */
   revision: number;
   isOn: boolean;
-  onFound(failures: readonly AppFailure[]): void;
+  onFound(failures: readonly AppFailure[], logged: readonly string[]): void;
 }
 
 /**
@@ -50,10 +50,10 @@ export function useRound(options: Options) {
       if (!container.current) return;
       const wanted = { appId, approvedHosts, look, path, changed: changed.current, signal };
       goRound({ ...wanted, container: container.current })
-        .then((failures) => {
+        .then(({ failures, logged }) => {
           if (signal.aborted) return;
           began.current = null;
-          if (failures.length > 0) onFound(failures);
+          onFound(failures, logged);
         })
         .catch((error: unknown) => console.warn('The other pages were not checked', error));
     };

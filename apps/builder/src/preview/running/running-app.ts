@@ -82,8 +82,9 @@ export class RunningApp {
   reload = (): void => this.#tell({ type: 'reloaded' });
 
   /** What went wrong on pages that are not on the screen. */
-  report = (errors: readonly AppFailure[]): void => {
+  report = (errors: readonly AppFailure[], logged: readonly string[]): void => {
     for (const error of errors) this.#tell({ type: 'broke', error });
+    for (const text of logged) this.#tell({ type: 'logged', text });
   };
 
   clear = (): void => this.#tell({ type: 'cleared' });
@@ -188,7 +189,10 @@ export class RunningApp {
         onUrl(path);
       },
       chat: onSuggest,
-      logged: (line) => noteLine(appId, line),
+      logged: (line) => {
+        noteLine(appId, line);
+        if (line.level === 'error') tell({ type: 'logged', text: line.text });
+      },
       busy: (isBusyLoop) => tell({ type: 'busy', isBusyLoop }),
     };
   }

@@ -11,6 +11,7 @@ const REST_MS = 1_500;
 const RETRY_MS = 2_000;
 /** Errors that are shown. */
 const MOST_ERRORS = 20;
+const MOST_LOGGED = 5;
 
 /** What the person sees of the app. */
 export interface PreviewState {
@@ -22,6 +23,8 @@ export interface PreviewState {
   /** What keeps the newest state from being shown; the last good picture stays meanwhile. */
   diagnostics: Diagnostic[];
   errors: AppFailure[];
+  /** What its code wrote to the console as an error, since it is what it is. */
+  logged: string[];
   isBusyLoop: boolean;
   /** Grows with each state that is shown. */
   revision: number;
@@ -64,6 +67,7 @@ export type Event =
   /** The app is on the screen. `errors` are those that it reported so far; null where it brought no code. */
   | { type: 'painted'; errors: readonly AppFailure[] | null }
   | { type: 'broke'; error: AppFailure }
+  | { type: 'logged'; text: string }
   | { type: 'went'; path: string }
   | { type: 'busy'; isBusyLoop: boolean }
   /** The person begins the app anew, */
@@ -99,6 +103,7 @@ export const begin = (path: string): State => ({
     path,
     diagnostics: [],
     errors: [],
+    logged: [],
     isBusyLoop: false,
     revision: 0,
   },
@@ -139,14 +144,18 @@ export function step(state: State, event: Event): Step {
       return painted(state, event.errors);
     case 'broke':
       return [seen(state, { errors: eachOnce([...state.view.errors, event.error]) })];
+    case 'logged': {
+      const logged = [...new Set([...state.view.logged, event.text])];
+      return [seen(state, { logged: logged.slice(-MOST_LOGGED) })];
+    }
     case 'went':
       return [seen(state, { path: event.path })];
     case 'busy':
       return [seen(state, { isBusyLoop: event.isBusyLoop })];
     case 'reloaded':
-      return [seen(state, { errors: [] }), { do: 'reload' }];
+      return [seen(state, { errors: [], logged: [] }), { do: 'reload' }];
     case 'cleared':
-      return [seen(state, { errors: [], diagnostics: [] })];
+      return [seen(state, { errors: [], logged: [], diagnostics: [] })];
   }
 }
 
@@ -184,7 +193,8 @@ function started(state: State, work: Work): Step {
   const [next, ...ways] = withPages(state, pages, mainPage);
   // There is nothing yet that it could be applied to.
   if (state.frame !== 'running') return started(next, { kind: 'load' });
-  return [{ ...next, work, build: null }, { do: 'update', update }, ...ways];
+  const begun = seen(next, { logged: [] });
+  return [{ ...begun, work, build: null }, { do: 'update', update }, ...ways];
 }
 
 /** What was under way is over, and the next begins. */
@@ -201,7 +211,11 @@ function loaded(state: State, build: PreviewBuild): Step {
   const { pages, mainPage } = build;
   const [there, ...ways] = withPages(state, pages, mainPage);
   const next: State = {
-    ...seen(there, { kind: isShowable ? 'ready' : 'empty', diagnostics: faultsOf(build) }),
+    ...seen(there, {
+      kind: isShowable ? 'ready' : 'empty',
+      diagnostics: faultsOf(build),
+      ...(isNew && { logged: [] }),
+    }),
     build,
     frame: isShowable ? 'running' : 'none',
   };
