@@ -1,3 +1,5 @@
+import { type PartLook, partTokens } from './parts.ts';
+
 /** Whole looks, each of typefaces, corners, surfaces and a header of its own. */
 export const LOOK_NAMES = [
   'editorial',
@@ -15,7 +17,7 @@ export const LOOK_NAMES = [
 ] as const;
 export type LookName = (typeof LOOK_NAMES)[number];
 
-export interface Look {
+export interface Look extends PartLook {
   /** Families of the kit; two of them weigh 60 kB at most. */
   body: string;
   heading: string;
@@ -43,6 +45,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.375rem',
     surface: 'flat',
     header: 'plain',
+    icons: 1.5,
+    density: 'airy',
+    edge: 1,
+    title: { size: [1.875, 2.75], mark: 'ruled' },
+    table: 'lines',
+    empty: 'bare',
+    welcome: 'bare',
   },
   clinical: {
     body: 'Public Sans Variable',
@@ -52,6 +61,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.5rem',
     surface: 'line',
     header: 'plain',
+    icons: 1.75,
+    density: 'regular',
+    edge: 1,
+    title: { size: [1.5, 1.75], mark: 'none' },
+    table: 'lines',
+    empty: 'framed',
+    welcome: 'tinted',
   },
   workshop: {
     body: 'Archivo Variable',
@@ -61,6 +77,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.1875rem',
     surface: 'line',
     header: 'solid',
+    icons: 2.25,
+    density: 'dense',
+    edge: 2,
+    title: { size: [1.625, 2.125], mark: 'bar' },
+    table: 'capitals',
+    empty: 'framed',
+    welcome: 'solid',
   },
   playful: {
     body: FIGTREE,
@@ -70,6 +93,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '1.25rem',
     surface: 'soft',
     header: 'tinted',
+    icons: 2.25,
+    density: 'airy',
+    edge: 2,
+    title: { size: [1.75, 2.375], mark: 'marker' },
+    table: 'lines',
+    empty: 'tinted',
+    welcome: 'tinted',
   },
   ledger: {
     body: 'Public Sans Variable',
@@ -79,6 +109,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.25rem',
     surface: 'line',
     header: 'plain',
+    icons: 1.5,
+    density: 'dense',
+    edge: 1,
+    title: { size: [1.375, 1.625], mark: 'none' },
+    table: 'stripes',
+    empty: 'framed',
+    welcome: 'bare',
   },
   garden: {
     body: FIGTREE,
@@ -88,6 +125,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '1rem',
     surface: 'soft',
     header: 'tinted',
+    icons: 1.75,
+    density: 'airy',
+    edge: 1,
+    title: { size: [1.75, 2.375], mark: 'none' },
+    table: 'lines',
+    empty: 'tinted',
+    welcome: 'tinted',
   },
   night: {
     body: FIGTREE,
@@ -98,6 +142,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     surface: 'flat',
     header: 'plain',
     isDark: true,
+    icons: 1.5,
+    density: 'regular',
+    edge: 1,
+    title: { size: [1.75, 2.5], mark: 'none' },
+    table: 'lines',
+    empty: 'dashed',
+    welcome: 'framed',
   },
   civic: {
     body: 'Instrument Sans Variable',
@@ -107,6 +158,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.5rem',
     surface: 'flat',
     header: 'solid',
+    icons: 2,
+    density: 'regular',
+    edge: 1,
+    title: { size: [1.625, 2], mark: 'topped' },
+    table: 'stripes',
+    empty: 'framed',
+    welcome: 'solid',
   },
   boutique: {
     body: FIGTREE,
@@ -116,6 +174,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0rem',
     surface: 'flat',
     header: 'plain',
+    icons: 1.25,
+    density: 'airy',
+    edge: 1,
+    title: { size: [2, 3], mark: 'centered' },
+    table: 'lines',
+    empty: 'bare',
+    welcome: 'framed',
   },
   sport: {
     body: FIGTREE,
@@ -125,6 +190,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.625rem',
     surface: 'lifted',
     header: 'solid',
+    icons: 2.25,
+    density: 'regular',
+    edge: 1,
+    title: { size: [1.75, 2.375], mark: 'bar', isCapitals: true },
+    table: 'capitals',
+    empty: 'tinted',
+    welcome: 'solid',
   },
   studio: {
     body: 'Manrope Variable',
@@ -134,6 +206,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.875rem',
     surface: 'lifted',
     header: 'plain',
+    icons: 2,
+    density: 'regular',
+    edge: 1,
+    title: { size: [1.75, 2.625], mark: 'none' },
+    table: 'lines',
+    empty: 'dashed',
+    welcome: 'bare',
   },
   paper: {
     body: LORA,
@@ -143,6 +222,13 @@ export const LOOKS: Readonly<Record<LookName, Look>> = {
     radius: '0.25rem',
     surface: 'flat',
     header: 'tinted',
+    icons: 1.5,
+    density: 'regular',
+    edge: 1,
+    title: { size: [1.75, 2.25], mark: 'ruled' },
+    table: 'lines',
+    empty: 'dashed',
+    welcome: 'framed',
   },
 };
 
@@ -160,7 +246,12 @@ const SURFACES: Record<Look['surface'], { rest: string; raised: string }> = {
 };
 
 /** The tokens of a look that are not colours, as declarations of `:root`. */
-export function lookTokens(name: LookName): string[] {
+export const lookTokens = (name: LookName): string[] => [
+  ...fontTokens(name),
+  ...partTokens(LOOKS[name]),
+];
+
+function fontTokens(name: LookName): string[] {
   const { body, heading } = LOOKS[name];
   return [
     `--app-font: "${body}", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif;`,
@@ -189,7 +280,7 @@ ${headerRules(header)}`.trimEnd();
 export function lookOverride(name: LookName): string {
   const { body, heading, weight, tracking, surface, header, radius } = LOOKS[name];
   const { rest, raised } = SURFACES[surface];
-  const tokens = [`--radius: ${radius};`, ...lookTokens(name)];
+  const tokens = [`--radius: ${radius};`, ...fontTokens(name), ...partTokens(LOOKS[name], true)];
   if (heading === body) tokens.push('--app-heading-font: var(--app-font);');
   return [
     `:root { ${tokens.join(' ')} }`,

@@ -52,13 +52,20 @@ export function LookGrid({ name, paint, disabled }: Props) {
 
 /** A page of the app in little. */
 function Page({ name, paint, look }: Pick<Props, 'name' | 'paint'> & { look: LookName | null }) {
+  const title = look ? LOOKS[look].title : null;
   return (
     <span aria-hidden className={classes.page} style={paintOf(paint, look)}>
       <span className={classes.bar} data-header={look ? LOOKS[look].header : 'plain'}>
         <span className={classes.mark} />
         <span className={classes.rule} />
       </span>
-      <span className={classes.heading}>{name}</span>
+      <span
+        className={classes.heading}
+        data-mark={title?.mark}
+        data-capitals={title?.isCapitals || undefined}
+      >
+        {name}
+      </span>
       <span className={classes.sheet} data-surface={look ? LOOKS[look].surface : 'line'}>
         <span className={classes.rule} />
         <span className={classes.button}>Add</span>

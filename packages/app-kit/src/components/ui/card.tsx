@@ -6,14 +6,22 @@ type Div = ComponentProps<'div'>;
 export function Card({ className, ...props }: Div) {
   return (
     <div
-      className={cn('rounded-xl border bg-card text-card-foreground shadow-xs', className)}
+      className={cn(
+        'rounded-xl border-[length:var(--card-edge,1px)] bg-card text-card-foreground shadow-xs',
+        className,
+      )}
       {...props}
     />
   );
 }
 
 export function CardHeader({ className, ...props }: Div) {
-  return <div className={cn('flex flex-col gap-1.5 p-5 sm:p-6', className)} {...props} />;
+  return (
+    <div
+      className={cn('flex flex-col gap-1.5 p-5 sm:p-[var(--card-room,1.5rem)]', className)}
+      {...props}
+    />
+  );
 }
 
 export function CardTitle({ className, ...props }: ComponentProps<'h3'>) {

@@ -40,7 +40,7 @@ export function DataTable<T extends { id: string }>({
                     key={column.label}
                     scope="col"
                     className={cn(
-                      'h-11 whitespace-nowrap px-4 text-start font-medium text-muted-foreground text-xs',
+                      'table-head whitespace-nowrap px-4 text-start font-medium text-muted-foreground text-xs',
                       column.align === 'end' && 'text-end',
                     )}
                   >
@@ -50,7 +50,7 @@ export function DataTable<T extends { id: string }>({
                 {actions && <td />}
               </tr>
             </thead>
-            <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+            <tbody data-slot="table-body" className="max-sm:flex max-sm:flex-col max-sm:gap-3">
               {shown.map((row) => (
                 <tr
                   key={row.id}
@@ -64,7 +64,7 @@ export function DataTable<T extends { id: string }>({
                       key={column.label}
                       data-label={column.primary ? undefined : column.label}
                       className={cn(
-                        'px-4 py-3 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:has-[>[dir]:empty]:hidden max-sm:empty:hidden',
+                        'px-4 py-[var(--row-room,0.75rem)] align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:has-[>[dir]:empty]:hidden max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
                         !column.primary && (column.wrap ? 'sm:min-w-28' : 'sm:whitespace-nowrap'),
                         column.primary && actions && 'max-sm:pe-12',
@@ -80,7 +80,7 @@ export function DataTable<T extends { id: string }>({
                     // Where the table is wider than its place, the buttons stay in sight. `data-actions`: styles/theme.css.
                     <td
                       data-actions=""
-                      className="w-px whitespace-nowrap bg-card px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0 sm:z-20"
+                      className="w-px whitespace-nowrap bg-[var(--row-ground,hsl(var(--card)))] px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0 sm:z-20"
                     >
                       {actions(row)}
                     </td>

@@ -21,7 +21,7 @@ export function EmptyState({
   return (
     <div
       className={cn(
-        'flex flex-col items-center justify-center gap-1 rounded-xl border border-dashed px-6 py-14 text-center',
+        'empty-place flex flex-col items-center justify-center gap-1 rounded-xl px-6 py-14 text-center',
         className,
       )}
     >

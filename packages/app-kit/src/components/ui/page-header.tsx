@@ -14,11 +14,9 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <header className={cn('mb-5 sm:mb-6', className)}>
+    <header className={cn('page-head mb-5 sm:mb-6', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="min-w-0 flex-1 basis-40 font-heading font-semibold text-2xl tracking-tight sm:text-3xl">
-          {title}
-        </h1>
+        <h1 className="page-title min-w-0 font-heading font-semibold tracking-tight">{title}</h1>
         {children && (
           // On a phone the title and a plus are one row.
           <div className="flex flex-wrap items-center gap-2 max-sm:[&_[data-add]>span]:sr-only max-sm:[&_[data-add]]:px-3.5">

@@ -14,7 +14,12 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <section className={cn('min-w-0 rounded-xl border bg-card p-5 shadow-xs sm:p-6', className)}>
+    <section
+      className={cn(
+        'min-w-0 rounded-xl border-[length:var(--card-edge,1px)] bg-card p-5 shadow-xs sm:p-[var(--card-room,1.5rem)]',
+        className,
+      )}
+    >
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 className="font-heading font-semibold text-lg">{title}</h2>
         {action}

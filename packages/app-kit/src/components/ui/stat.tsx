@@ -36,7 +36,7 @@ export function Stat({
       </p>
     );
   return (
-    <div className="rounded-xl border bg-card px-3 py-3 shadow-xs sm:p-5">
+    <div className="rounded-xl border-[length:var(--card-edge,1px)] bg-card px-3 py-3 shadow-xs sm:p-[calc(var(--card-room,1.5rem)-0.25rem)]">
       <div className="flex items-center justify-between gap-2">
         <p className="text-muted-foreground text-sm">{label}</p>
         {Icon && <Icon aria-hidden="true" className="size-4 text-muted-foreground" />}

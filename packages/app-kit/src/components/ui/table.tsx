@@ -14,7 +14,13 @@ export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
 }
 
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody className={cn('[&_tr:last-child]:border-0', className)} {...props} />;
+  return (
+    <tbody
+      data-slot="table-body"
+      className={cn('[&_tr:last-child]:border-0', className)}
+      {...props}
+    />
+  );
 }
 
 export function TableFooter({ className, ...props }: ComponentProps<'tfoot'>) {
@@ -37,7 +43,7 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
       className={cn(
-        'h-11 whitespace-nowrap px-4 text-start align-middle font-medium text-muted-foreground text-xs',
+        'table-head whitespace-nowrap px-4 text-start align-middle font-medium text-muted-foreground text-xs',
         className,
       )}
       {...props}
@@ -46,7 +52,13 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td dir="auto" className={cn('px-4 py-3 align-middle', className)} {...props} />;
+  return (
+    <td
+      dir="auto"
+      className={cn('px-4 py-[var(--row-room,0.75rem)] align-middle', className)}
+      {...props}
+    />
+  );
 }
 
 export function TableCaption({ className, ...props }: ComponentProps<'caption'>) {
