@@ -12,3 +12,4 @@ export {
   type Tint,
   TONE_NAMES,
 } from './palette.ts';
+export { PART_TOKENS } from './parts.ts';

@@ -49,6 +49,9 @@ const OWN: Tokens = {
   'welcome-frame': 'none',
 };
 
+/** The names of the parts' tokens. */
+export const PART_TOKENS: readonly string[] = Object.keys(OWN);
+
 /** The tokens that a look sets; with `isWhole` those as well that it leaves, so that nothing stays of another look. */
 export function partTokens(look: PartLook, isWhole = false): string[] {
   const { size, mark, isCapitals } = look.title;

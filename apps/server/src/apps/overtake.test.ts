@@ -9,6 +9,7 @@ it('a style sheet that sets anew what branding lies over is the newer word, and 
   expect(overtaken(css(''), css(''))).toEqual([]);
   expect(overtaken(css(''), css('--chart-1: 1 2% 3%;', '--background: 1 2% 3%;'))).toEqual([]);
   expect(overtaken(css(''), css('--app-font: Figtree;'))).toEqual(['look']);
+  expect(overtaken(css(''), css('--title-size: 3rem;'))).toEqual(['look']);
   expect(overtaken(css(''), css('--primary: 220 70% 40%;'))).toEqual([
     'palette',
     'buttonBackgroundColor',

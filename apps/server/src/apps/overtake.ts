@@ -1,4 +1,5 @@
 import { type AppStyle, GLOBALS_FILE, LAYOUT_FILE } from '@trellis/contract';
+import { PART_TOKENS } from '@trellis/looks';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/index.ts';
 import { fileOf } from './theme.ts';
@@ -7,7 +8,7 @@ type Field = Exclude<keyof AppStyle, 'hideBuildAI'>;
 
 /** What of the branding lies over which of an app's own tokens. */
 const OVER: readonly [tokens: readonly string[], fields: readonly Field[]][] = [
-  [['app-font', 'app-heading-font', 'radius'], ['look']],
+  [['app-font', 'app-heading-font', 'radius', ...PART_TOKENS], ['look']],
   [['primary'], ['palette', 'buttonBackgroundColor', 'buttonTextColor']],
   [['background'], ['palette', 'backgroundColor']],
 ];
