@@ -35,6 +35,18 @@ test('an admin connects a model, tries it, chooses one for an app, and sees what
       form.getByText('$3 in, $15 out per 1M tokens, 200K tokens of context'),
     ).toBeVisible();
 
+    // A new app can begin with another model than the installation's.
+    await page.goto(`${url}/home`);
+    await page.getByRole('button', { name: 'Choose the model' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'fake-2' }).check();
+    await look(page, 'home-model');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    model.will({ text: 'I begin it.' });
+    await page.getByLabel('What do you want to build?').fill('A list of boats');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('I begin it.')).toBeVisible();
+    expect(model.calls.at(-1)?.model).toBe('fake-2');
+
     await page.goto(space.address);
     await page.getByRole('button', { name: 'Choose the model' }).click();
     const dialog = page.getByRole('dialog');

@@ -14,7 +14,9 @@ import {
 import { PlanSwitch } from '../../panels/chat/PlanSwitch.tsx';
 import { UpgradePrompt } from '../../plans/UpgradePrompt.tsx';
 import { PickFiles } from '../../ui/PickFiles.tsx';
+import { useAccount } from '../../ui/useAccount.ts';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
+import { HomeModel } from './HomeModel.tsx';
 import { hasFiles, looseFiles } from './importing/dropped.ts';
 import { PromptFiles } from './PromptFiles.tsx';
 import { type PromptHandle, usePrompt } from './usePrompt.ts';
@@ -28,7 +30,8 @@ interface Props {
 /** One generous box, with the choice of what it makes, files, and whether a plan comes first. */
 export function PromptBox({ ref, kind, choice }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { text, change, begin, submit, busy, problem, files, plan } = usePrompt(kind, box);
+  const { text, change, begin, submit, busy, problem, files, plan, model } = usePrompt(kind, box);
+  const isAdmin = useAccount()?.isAdmin === true;
   useImperativeHandle(ref, () => ({ attach: files.add }));
   const { isOver, ...drop } = useFilesOver(files.add);
   // Ready to type in, unless something else was given the focus meanwhile: the palette, a dialog.
@@ -84,6 +87,7 @@ export function PromptBox({ ref, kind, choice }: Props) {
               <IconPaperclip size={18} />
             </PickFiles>
             <PlanSwitch isOn={plan.isOn} onToggle={plan.toggle} />
+            {isAdmin && <HomeModel value={model.value} onChange={model.choose} />}
             <Text size="xs" c="dimmed" visibleFrom="sm" ml={6}>
               Enter to build, Shift+Enter for a new line
             </Text>

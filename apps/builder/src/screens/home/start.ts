@@ -2,6 +2,7 @@ import {
   type Attachment,
   chatCalls,
   isTable,
+  modelCalls,
   savingCalls,
   type TableImport,
 } from '@trellis/contract';
@@ -13,11 +14,12 @@ import { keepAsked, type Wish } from './wish.ts';
 
 /** Makes the app and asks for it, with its files; answers the app's id. */
 export async function startApp(wish: Wish): Promise<string> {
-  const { kind, prompt, templateId, files, mode, isHeld, requestKey } = wish;
+  const { kind, prompt, templateId, files, mode, model, isHeld, requestKey } = wish;
   const { appId } = await api(savingCalls.saveApp, {
     body: { appType: kind, prompt, templateId, mode, isHeld, requestKey },
   });
   if (!isHeld) return appId;
+  if (model) await api(modelCalls.chooseForApp, { params: { appId }, body: { model } });
   const { signal } = new AbortController();
   const stored: Attachment[] = [];
   const imports: TableImport[] = [];

@@ -22,6 +22,7 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
   // What was sent before the page was reloaded is sent again as it was.
   const [unanswered] = useState(unansweredWish);
   const [isPlanning, setPlanning] = useState(unanswered?.mode === 'plan');
+  const [model, setModel] = useState<string | null>(unanswered?.model ?? null);
   const [error, setError] = useState<string | null>(null);
   const files = useFiles(setError);
   const [needsPlan, setNeedsPlan] = useState(false);
@@ -46,7 +47,7 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
     setBusy(true);
     try {
       const mode = isPlan || isPlanning ? ('plan' as const) : undefined;
-      const wish = { kind, prompt, files: files.list, mode, templateId: template.current };
+      const wish = { kind, prompt, files: files.list, mode, model, templateId: template.current };
       const appId = await startApp(keepWish(wish));
       dropWish();
       navigate(`/build/app/${appId}`);
@@ -65,6 +66,7 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
     ...{ text, change, begin, submit, busy },
     problem: error === null ? null : { message: error, needsPlan },
     files,
+    model: { value: model, choose: setModel },
     plan: { isOn: isPlanning, toggle: () => setPlanning(!isPlanning) },
   };
 }

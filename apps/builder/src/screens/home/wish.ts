@@ -13,7 +13,9 @@ export interface Wish {
   templateId: string | undefined;
   files: readonly Picked[];
   mode: ChatMode | undefined;
-  /** Its message comes by itself, when its files are there. */
+  /** What answers in the app; null for the installation's own. */
+  model: string | null;
+  /** Its message comes by itself, when its files and its model are there. */
   isHeld: boolean;
   requestKey: string;
   messageId: string;
@@ -30,6 +32,7 @@ const SentWish = z.object({
   prompt: z.string(),
   mode: ChatMode.optional(),
   templateId: z.string().optional(),
+  model: z.string().nullable().default(null),
   /** Which they were: a page that is reloaded has lost them. */
   files: z.array(z.string()),
   isHeld: z.boolean(),
@@ -64,19 +67,20 @@ export function unansweredWish(): SentWish | null {
  */
 export function keepWish(wished: Omit<Wish, 'requestKey' | 'messageId' | 'isHeld'>): Wish {
   const before = sentWish();
-  const { kind, prompt, mode, templateId } = wished;
+  const { kind, prompt, mode, model, templateId } = wished;
   const files = wished.files.map(signOf);
   const isSame =
     before?.kind === kind &&
     before.prompt === prompt &&
     before.mode === mode &&
     before.templateId === templateId &&
+    before.model === model &&
     (!before.isAsked || files.every((file) => before.files.includes(file)));
-  const isHeld = files.length > 0 || (isSame && before.isHeld);
+  const isHeld = files.length > 0 || model !== null || (isSame && before.isHeld);
   const sent: SentWish = isSame
     ? before
     : {
-        ...{ kind, prompt, mode, templateId, files },
+        ...{ kind, prompt, mode, model, templateId, files },
         isHeld,
         isAsked: !isHeld,
         requestKey: crypto.randomUUID(),
