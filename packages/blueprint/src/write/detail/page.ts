@@ -128,6 +128,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
                 <article>
                   ${body}
                   ${children}
+                  {actions.canEdit(${one}) && <${source.ui('RowTimes', 'row-times')} row={${one}} />}
                 </article>
               ) : (
                 <${source.ui('NotFound', 'empty-state')} />
