@@ -74,6 +74,12 @@ export function MonthCalendar({
     setChosen(isoDay(new Date(year, index - 1 + by, 1)));
   };
   const ofDay = (day: string) => items.filter((item) => isOn(item, day)).sort(byTime);
+  /** A week in which nothing is shows the next in which something is. */
+  function show(next: Mode) {
+    setMode(next);
+    if (next === 'week' && !weekOf(chosen).some((day) => ofDay(day).length > 0))
+      setChosen(nextDay(items, chosen) ?? chosen);
+  }
   const target = { hrefOf, onSelectItem };
   const week = weekOf(chosen);
   const title =
@@ -83,7 +89,7 @@ export function MonthCalendar({
 
   return (
     <div>
-      <CalendarHead title={title} mode={mode} onMode={setMode} onTurn={turn} />
+      <CalendarHead title={title} mode={mode} onMode={show} onTurn={turn} />
       {mode === 'month' && (
         <>
           <MonthGrid
@@ -208,4 +214,10 @@ function isOn(item: CalendarItem, day: string): boolean {
 
 function byTime(a: CalendarItem, b: CalendarItem): number {
   return a.date.localeCompare(b.date);
+}
+
+/** The first day from this one on at which something begins, else the last before; null where nothing is. */
+function nextDay(items: readonly CalendarItem[], day: string): string | null {
+  const days = items.flatMap(({ date }) => (date ? isoDay(toDate(date)) : [])).sort();
+  return days.find((one) => one >= day) ?? days.at(-1) ?? null;
 }
