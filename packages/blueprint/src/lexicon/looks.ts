@@ -16,7 +16,7 @@ const SUITED: Record<LookName, string> = {
   garden:
     'plant crop plot hive hive_inspection weather_log sighting catch meal pantry_item bakery bake starter coffee menu_item animal household_item yoga meditation milk_record egg_collection farm_field harvest_record animal_feed animal_vaccination animal_birth farm_box fruit_tree honey_harvest garden_task street_tree field_observation herbarium_sheet riding_horse local_producer ferment jam_batch',
   night:
-    'film series album song music_school choir dance singer rehearsal wine beer brew game_score cocktail film_scene film_shot livestream recording_session festival_stage festival_act programme_slot stage_cue stargazing_session vinyl_pressing',
+    'film series album song choir dance singer rehearsal wine beer brew game_score cocktail film_scene film_shot livestream recording_session festival_stage festival_act programme_slot stage_cue stargazing_session vinyl_pressing',
   civic:
     'church club charity school member volunteer event announcement sermon prayer_request service_time signature idea vote feedback complaint notice_ad library waiting_entry carpooling ride_share opening_hour lost_item parking_spot small_group baptism food_parcel beneficiary volunteer_shift burial_plot fault_report city_permit street_light bin_collection polling_place citizen_proposal council_motion emergency_callout charging_station library_loan',
   boutique:
@@ -24,7 +24,7 @@ const SUITED: Record<LookName, string> = {
   sport:
     'gym class booking team player match tournament training_session workout exercise_set run race golf_round hike race_result flight fitness_challenge league_entry belt_grading lap_time climb riding_lesson ski_day surf_session scuba_dive swim_lane speedrun',
   studio:
-    'task project milestone ticket request leave_request shift employee company meeting objective key_result goal job candidate interview job_application wiki_page document content_piece photo talk speaker resource retro inquiry',
+    'music_school task project milestone ticket request leave_request shift employee company meeting objective key_result goal job candidate interview job_application wiki_page document content_piece photo talk speaker resource retro inquiry',
   paper:
     'diary_entry note book reading_session quotation habit checkin mood_entry advice entry friend collectible coin link assignment exam grade_entry study_session school_subject student teacher guestbook_entry stamp wristwatch postcard mineral fossil antique_map fountain_pen autograph archive_item ancestor family_document loose_tea report_card term_plan lesson_plan study_module',
 };

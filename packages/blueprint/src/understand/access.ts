@@ -196,7 +196,15 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   // Who came is nothing for the street, however open the list of trainings is.
   if (entity.thing?.key === 'attendance' && parent?.permissions.read === 'anonymous')
     return level('all', parent.permissions.write, 'default');
-  if (entity.isChild && parent) return parent;
+  // An invoice beside a course that everybody sees is nobody else's affair for that.
+  const isKept = ['staff', 'own', 'private'].includes(privacy);
+  if (entity.isChild && parent) {
+    if (parent.permissions.read !== 'anonymous') return parent;
+    // Offers with their buyers beside pictures that everybody sees.
+    if (!isKept && !entity.thing && namesSomebody(entity) && !isForAll(draft))
+      return level('all', parent.permissions.write, 'default');
+    if (!isKept) return parent;
+  }
   const alone =
     entity.thing?.key === 'task' &&
     !draft.team &&
@@ -260,6 +268,13 @@ const saysWho = (draft: Draft, { fields }: DraftEntity): boolean =>
   fields.some(isOfSomebody) ||
   fields.some(({ to }) =>
     draft.entities.some((other) => other.key === to && !other.thing && isOfPeople(draft, other)),
+  );
+
+/** A field that is a person's name, though the row may be known by it. */
+const namesSomebody = ({ fields }: DraftEntity): boolean =>
+  fields.some(
+    ({ attribute, type }) =>
+      type === 'text' && attribute?.role === 'person' && !STANDS_FOR.has(attribute.key),
   );
 
 const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>

@@ -93,7 +93,13 @@ export function themeOf(draft: Draft, main: DraftEntity | undefined): SpecTheme 
   const hue =
     asked && asked.hue >= 0 ? asked.hue : (context?.hue ?? main?.thing?.hue ?? hueFrom(draft.text));
   const tone = asked?.tone ?? context?.tone ?? main?.thing?.tone ?? 'calm';
-  const keys = [context?.key, main?.thing?.key, ...draft.entities.map(({ thing }) => thing?.key)];
+  // Courses of a pottery look like pottery, not like courses anywhere.
+  const isOfPlace = main?.thing && context?.things.includes(main.thing.key);
+  const ofPlace = isOfPlace ? [] : (context?.things ?? []);
+  const keys = [
+    ...[context?.key, ...ofPlace, main?.thing?.key],
+    ...draft.entities.map(({ thing }) => thing?.key),
+  ];
   const look = draft.look ?? suitedLook(keys, tone, hueFrom(draft.text));
   return {
     mode: draft.mode ?? (LOOKS[look].isDark ? 'dark' : 'light'),

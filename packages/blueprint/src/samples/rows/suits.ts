@@ -13,9 +13,9 @@ const SUITS: Record<string, RegExp> = {
   idea: /office|company|team|colleague|staff|b[uü]ro|firma|bureau|oficina|ufficio|kantoor/i,
   task: /office|company|team|project|startup|agency|marketing|to-?do|kanban|board|b[uü]ro|firma|projekt|aufgabe|projet|t[aâ]che|proyecto|tarea|progett|attivit|projeto|tarefa|project|taken/i,
   rehearsal: /choir|chorus|sing|chor|chorale|coro/i,
-  class: /yoga|pilates|gym|fitness|studio|dance|sport|training/i,
+  class: /yoga|pilates|gym|fitness|dance|sport|training/i,
   session: /yoga|pilates|gym|fitness|studio/i,
-  teacher: /yoga|pilates|dance|studio|physio/i,
+  teacher: /yoga|pilates|dance|physio/i,
   workout: /workout|gym|fitness|train|run|sport|strength|kraft/i,
   exercise: /workout|gym|fitness|strength|muscle|sets?\b|reps?|kraft|muskel|hantel/i,
   inspection:

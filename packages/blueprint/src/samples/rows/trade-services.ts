@@ -78,6 +78,51 @@ Emily Clarke | 60 | Schwalbe am Handgelenk | planned
 Jonas Meyer | 30 | Besprechung | planned
 Priya Nair | 240 | Farn am Unterarm | planned
 Tom Brandt | 420 | Zweite Sitzung, Arm | done
+class_craft: title | duration | places | level | location | description
+First steps | 120 | 8 | beginner | Workshop | Materials, tools and a first piece to take home.
+Open evening | 180 | 10 | all | Workshop | Bring your own project. Somebody is there to help.
+Saturday intensive | 300 | 6 | intermediate | Workshop | From the first sketch to the finished piece.
+Parents and children | 90 | 10 | all | Workshop | For two pairs of hands.
+Finishing and details | 150 | 6 | intermediate | Workshop | What makes a piece last.
+class_craft.de: title | duration | places | level | location | description
+Die ersten Handgriffe | 120 | 8 | beginner | Werkstatt | Material, Werkzeug und ein erstes Stück zum Mitnehmen.
+Offener Abend | 180 | 10 | all | Werkstatt | Bring dein eigenes Vorhaben mit, jemand hilft.
+Samstag intensiv | 300 | 6 | intermediate | Werkstatt | Von der Skizze bis zum fertigen Stück.
+Eltern und Kinder | 90 | 10 | all | Werkstatt | Für vier Hände.
+class_music: title | duration | places | level | location | description
+First chords | 60 | 8 | beginner | Room 1 | Three chords and four songs.
+Playing together | 90 | 10 | all | Hall | Bring your instrument.
+Reading music | 60 | 12 | beginner | Room 2 | From notes to a tune.
+Rhythm workshop | 75 | 10 | intermediate | Hall | Hands, feet and counting aloud.
+class_kitchen: title | duration | places | level | location | description
+Fresh pasta | 180 | 10 | beginner | Kitchen | Dough, two fillings, one long table.
+Bread with sourdough | 240 | 8 | all | Kitchen | Take your starter home.
+Vegetables in five ways | 150 | 10 | all | Kitchen | Roasted, pickled, raw and more.
+Sauces and stocks | 180 | 8 | intermediate | Kitchen | The base of most good dinners.
+class_language: title | duration | places | level | location | description
+Beginners, mornings | 90 | 12 | beginner | Room 3 | From hello to ordering lunch.
+Conversation | 60 | 8 | intermediate | Library | Talk first, grammar later.
+Evening course | 90 | 12 | all | Room 1 | Once a week, with homework that fits on a page.
+Exam preparation | 120 | 10 | intermediate | Room 2 | Past papers and honest feedback.
+class_any: title | duration | places | level | location | description
+Beginners’ course | 90 | 12 | beginner | Room 1 | No experience needed.
+Evening group | 90 | 10 | all | Room 2 | After work, once a week.
+Weekend workshop | 240 | 8 | intermediate | Room 1 | A whole day for one subject.
+Trial lesson | 45 | 6 | beginner | Room 2 | See whether it is for you.
+Advanced group | 90 | 8 | intermediate | Room 1 | For those who have been here a while.
+class_any.de: title | duration | places | level | location | description
+Anfängerkurs | 90 | 12 | beginner | Raum 1 | Ohne Vorkenntnisse.
+Abendgruppe | 90 | 10 | all | Raum 2 | Nach der Arbeit, einmal in der Woche.
+Wochenendkurs | 240 | 8 | intermediate | Raum 1 | Ein ganzer Tag für ein Thema.
+Probestunde | 45 | 6 | beginner | Raum 2 | Zum Kennenlernen.
+teacher_any: name | bio
+Noor Haddad | Explains things until everybody laughs.
+Mikael Lindqvist | Likes to take his time.
+Clara Fontana | Twenty years of practice, and still curious.
+teacher_any.de: name | bio
+Noor Haddad | Erklärt so lange, bis alle lachen.
+Mikael Lindqvist | Nimmt sich gern Zeit.
+Clara Fontana | Zwanzig Jahre Erfahrung und immer noch neugierig.
 `;
 
 /** Which trade a text is of; the first that fits. */
@@ -86,4 +131,14 @@ export const SERVICE_TRADES: readonly [trade: string, words: RegExp][] = [
   ['tattoo', /tattoo|t[aä]towier|tatou/i],
   ['photo', /photo|portrait studio|fotograf|fotostudio/i],
   ['salon', /hair|barber|friseur|coiff|peluqu|parrucch|cabelei|kapper|\bsalon\b/i],
+  ['body', /yoga|pilates|\bgyms?\b|fitness|physio|\bsports?\b|training|workout|tanz|\bdanc/i],
+  [
+    'craft',
+    /potter|ceramic|\bclay\b|sew(?:s|ing)?\b|knit|crochet|weav|wood ?work|carpent|paint|drawing|\bart\b|craft|maker|jewel|bookbind|t[oö]pfer|keramik|n[aä]h(?:en|kurs|studio)|strick|werkstatt/i,
+  ],
+  ['music', /music|guitar|piano|violin|drum|choir|sing(?:ing)?\b/i],
+  ['kitchen', /cook|bak(?:e|ing)\b|kitchen|chef/i],
+  ['language', /language|english|german|french|spanish|italian|conversation/i],
+  // Whatever it is, it is none of these.
+  ['any', /^/],
 ];
