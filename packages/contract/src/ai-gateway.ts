@@ -9,24 +9,41 @@ import { AppId } from './ids.ts';
 const onApp = z.object({ appId: AppId });
 const at = '/api/apps/{appId}/ai/openai/v1';
 
+/** As long as a prompt of InvokeLLM. */
+const Words = z.string().max(200_000, 'A message is this long at most: 200,000 characters');
+/** Pictures of a conversation, as many as InvokeLLM takes files. */
+const MOST_PICTURES = 10;
+
 const Part = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('text'), text: Words }),
   z.object({
     type: z.literal('image_url'),
-    image_url: z.object({ url: z.string().min(1).max(2_000_000) }),
+    image_url: z.object({ url: z.string().min(1).max(1_500_000) }),
   }),
 ]);
 export const ConversationMessage = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant']),
-  content: z.union([z.string(), z.array(Part)]).nullish(),
+  content: z.union([Words, z.array(Part).max(100)]).nullish(),
 });
 export type ConversationMessage = z.infer<typeof ConversationMessage>;
+
+const picturesIn = (messages: readonly ConversationMessage[]): number =>
+  messages
+    .flatMap(({ content }) => (Array.isArray(content) ? content : []))
+    .filter(({ type }) => type === 'image_url').length;
 
 /** What is not named here is the model's own affair, and taken for nothing. */
 export const ChatCompletionInput = z.object({
   /** The installation's own model answers, whichever is named. */
   model: z.string().max(100).nullish(),
-  messages: z.array(ConversationMessage).min(1).max(200),
+  messages: z
+    .array(ConversationMessage)
+    .min(1)
+    .max(200)
+    .refine(
+      (messages) => picturesIn(messages) <= MOST_PICTURES,
+      `A conversation has ${MOST_PICTURES} pictures at most`,
+    ),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
   response_format: z
@@ -62,6 +79,8 @@ export const aiGatewayCalls = {
     summary: 'Have a conversation answered, as clients of OpenAI ask for it',
     params: onApp,
     bodyKind: 'multipart',
+    // Clients of OpenAI send headers of their own.
+    tokens: 'any',
     answer: z.unknown(),
   }),
 };

@@ -27,3 +27,4 @@ export {
   typeById,
 } from './values.ts';
 export { isDateInFigures } from './written-time.ts';
+export { isNo, isYes } from './yes-no.ts';

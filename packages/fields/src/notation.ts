@@ -25,12 +25,13 @@ const BESIDE = /\p{Sc}|%|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu;
 function decimalOf(texts: readonly string[], neighbours: Notation): Notation['decimal'] {
   let [commas, points, isOpen, isGrouped] = [0, 0, false, false];
   for (const text of texts) {
-    if (!/[.,'’\s()]|-$/.test(text) || text.length > 60) continue;
+    if (!/[.,'’\s()]|-$|\p{Sc}/u.test(text) || text.length > 60) continue;
     const bare = text.replace(BESIDE, '').trim();
     const [comma, point] = [figureIn(bare, ','), figureIn(bare, '.')];
     if (comma && point && comma.figure !== point.figure) isOpen = true;
-    // Grouped without either sign, or negative as in accounts.
-    else if (comma && point) isGrouped ||= comma.figure !== bare && comma.isAll;
+    // Grouped without either sign, negative as in accounts, or with a currency's sign beside it.
+    else if (comma && point)
+      isGrouped ||= (comma.figure !== bare && comma.isAll) || bare !== text.trim();
     else if (comma) commas++;
     else if (point) points++;
   }

@@ -65,6 +65,8 @@ export function numberIn(
 /** A sign, a figure with whatever groups it, and what stands behind. */
 const WRITTEN =
   /^([+-]?)\s*((?:\d[\d.,'’\s]*)?\d|[.,]\d+|\d[\d.,'’\s]*[.,](?=\s|$))(e[+-]?\d+)?(-?)([^\d]*)$/iu;
+/** A currency's sign or code in front of a figure: '$12', 'R$ 12,50', 'USD 12.50', 'kr 12'. */
+const BEFORE = /^([+-]?)\s*(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}(?![A-Z])|kr\.?)\s*(?=[\d.,(-])/u;
 /** Behind a figure these make it something else: a time, a date, a fraction. */
 const NO_UNIT = /[-+:/.,]/;
 
@@ -77,10 +79,11 @@ export function figureIn(
   text: string,
   decimal: '.' | ',',
 ): { figure: string; isAll: boolean } | null {
-  const bare = text.trim().replace('−', '-');
+  const shown = text.trim().replace('−', '-');
+  const bare = shown.replace(BEFORE, '$1');
   const inner = /^\(\s*(.*?)\s*\)$/.exec(bare)?.[1];
   const [, sign, body = '', exponent = '', behind, unit = ''] = WRITTEN.exec(inner ?? bare) ?? [];
-  if (sign === undefined || NO_UNIT.test(unit)) return null;
+  if (sign === undefined || NO_UNIT.test(unit.replace(/(?<=\p{L})\.$/u, ''))) return null;
   const [whole = '', rest, more] = body.split(decimal);
   if (more !== undefined || (rest !== undefined && !/^\d*$/.test(rest))) return null;
   const [group, ...others] = new Set(whole.match(/[^\d]/g));
@@ -88,7 +91,7 @@ export function figureIn(
   const isNegative = sign === '-' || behind === '-' || inner !== undefined;
   const digits = group === undefined ? whole : whole.replaceAll(group, '');
   const figure = `${isNegative ? '-' : ''}${digits || '0'}${rest ? `.${rest}` : ''}${exponent}`;
-  return { figure, isAll: unit === '' };
+  return { figure, isAll: unit === '' && bare === shown };
 }
 
 /** Groups are of three digits, in India the last one alone. */

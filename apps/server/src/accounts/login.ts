@@ -27,12 +27,21 @@ export async function checkLogin(
   const [name, key] = device
     ? (['login-device', device] as const)
     : (['login-account', `${tenantId}|${input.email}`] as const);
-  await limits.take(name, key, 10, QUARTER_HOUR).catch(async (error: unknown) => {
-    if (!device && error instanceof Refusal)
-      await warnOfGuesses(services, tenantId, input.email, user);
-    throw error;
-  });
-  if (!device) await limits.take('login-address', `${tenantId}|${address}`, 100, QUARTER_HOUR);
+  await limits
+    .take(name, key, 10, QUARTER_HOUR, MESSAGES.tooManyLogins)
+    .catch(async (error: unknown) => {
+      if (!device && error instanceof Refusal)
+        await warnOfGuesses(services, tenantId, input.email, user);
+      throw error;
+    });
+  if (!device)
+    await limits.take(
+      'login-address',
+      `${tenantId}|${address}`,
+      100,
+      QUARTER_HOUR,
+      MESSAGES.tooManyLogins,
+    );
   const right = await verifyPassword(user?.password_hash ?? null, input.password);
   if (!user || !right)
     throw new Refusal('unauthenticated', MESSAGES.wrongLogin, { code: 'auth/wrong-login' });

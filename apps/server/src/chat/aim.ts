@@ -2,6 +2,7 @@ import type { Db } from '../db/index.ts';
 import { wishOf } from './continued.ts';
 import { instructionsFor } from './instructions.ts';
 import { lastMessages } from './messages.ts';
+import { withPlanned } from './planned.ts';
 
 /** How far back a message that says to go on is followed. */
 const REMEMBERED = 40;
@@ -16,7 +17,7 @@ export async function aimOf(
   const at = before.findLastIndex(({ role }) => role === 'user');
   const asked = before[at];
   return {
-    wish: asked ? wishOf(asked, before.slice(0, at + 1)) : '',
+    wish: asked ? wishOf(withPlanned(asked, before.slice(0, at)), before.slice(0, at + 1)) : '',
     instructions: await instructionsFor(db, appId),
   };
 }

@@ -27,7 +27,7 @@ export class Limits {
     key: string,
     points: number,
     seconds: number,
-    message: string = MESSAGES.tooManyLogins,
+    message: string = MESSAGES.rateLimit,
     amount = 1,
   ): Promise<void> {
     try {

@@ -193,6 +193,50 @@ it('answers clients that speak a provider’s own words, whole, in pieces and to
     choices: [{ message: { content: 'A dot.' } }],
   });
   expect(JSON.stringify(model.calls.at(-1)!.messages)).toContain('data:image/png;base64,');
+  // As many pictures as InvokeLLM takes files, wherever in the conversation they stand.
+  const part = { type: 'image_url', image_url: { url: pixel } };
+  const many = [
+    { role: 'user', content: Array.from({ length: 6 }, () => part) },
+    { role: 'assistant', content: 'Dots.' },
+    { role: 'user', content: Array.from({ length: 6 }, () => part) },
+  ];
+  expect((await post({ messages: many })).status).toBe(422);
+  const long = [{ role: 'user', content: 'x'.repeat(200_001) }];
+  expect((await post({ messages: long })).status).toBe(422);
+  // What has a form to fit and came twice is told once.
+  model.will({ text: '{"mood":"so so"}' }, { text: '{"mood":"bad"}' });
+  const streamed = await post({ messages, stream: true, response_format: schema });
+  const told = String(streamed.body)
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => JSON.parse(line.slice(6)).choices[0]?.delta.content ?? '');
+  expect(told.join('')).toBe('{"mood":"bad"}');
+});
+
+it('an answer that is left is counted as far as it came', async () => {
+  const carl = await endUser(world, appId, 'carl');
+  model.will({ text: 'word '.repeat(400), everyMs: 5 });
+  const stop = new AbortController();
+  const answer = await fetch(`${serverUrl}/api/apps/${appId}/ai/openai/v1/chat/completions`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${carl.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'Write' }], stream: true }),
+    signal: stop.signal,
+  });
+  const reader = answer.body!.getReader();
+  for (let read = 0; read < 10; read++) await reader.read();
+  stop.abort();
+  const usedBy = () =>
+    world.services.db
+      .selectFrom('integration_usage')
+      .select(['prompt_tokens', 'completion_tokens'])
+      .where('user_id', '=', carl.uid)
+      .executeTakeFirst();
+  await vi.waitFor(async () => {
+    const row = await usedBy();
+    expect(Number(row?.prompt_tokens)).toBeGreaterThan(0);
+    expect(Number(row?.completion_tokens)).toBeGreaterThan(0);
+  }, 5_000);
 });
 
 it('shows pictures to the model, and has some drawn', async () => {

@@ -22,6 +22,12 @@ export function tokensExpected(request: Omit<LlmRequest, 'signal'>): number {
   return once * (tools ? TOOL_FACTOR : 1);
 }
 
+/** About what a request has used that was left after so many characters of its answer. */
+export const tokensUntold = (request: LlmRequest, characters: number) => ({
+  prompt: tokensExpected({ ...request, maxOutputTokens: 0 }),
+  completion: Math.ceil(characters / CHARACTERS),
+});
+
 /** A model's tokens, taken before it is asked; what it did not use is given back. */
 export async function takeTokens(
   { limits, config }: Pick<RunNeeds, 'limits' | 'config'>,

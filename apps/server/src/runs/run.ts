@@ -2,7 +2,7 @@ import { MESSAGES } from '@trellis/contract';
 import { fittingAnswer, type LlmRequest, type Read } from '@trellis/llm';
 import { priced } from '../prices/index.ts';
 import { Refusal } from '../refusal.ts';
-import { takeTokens, tokensExpected } from './budget.ts';
+import { takeTokens, tokensExpected, tokensUntold } from './budget.ts';
 import type { Payer } from './counted.ts';
 import type { RunNeeds } from './needs.ts';
 import { noModel, refusalOf } from './refusal.ts';
@@ -36,6 +36,8 @@ export async function* run<T>(
   const taken = await takeTokens(needs, payer, tokensExpected(request));
   // Whoever asks hears at once that a model is busy, and for how long.
   const events = fittingAnswer(llm, request, read);
+  /** Characters that came of an answer whose use was not told yet. */
+  let untold = 0;
   try {
     for (;;) {
       const { done, value } = await events.next();
@@ -43,8 +45,12 @@ export async function* run<T>(
         // Who asked about a picture is not answered by somebody who did not see it.
         if (value.type === 'without' && value.part === 'images')
           throw new Refusal('unsupported', MESSAGES.blindModel, { code: 'no_vision' });
-        if (value.type === 'text') yield value;
+        if (value.type === 'text') {
+          untold += value.text.length;
+          yield value;
+        }
         if (value.type !== 'finish' || !value.usage) continue;
+        untold = 0;
         meter.promptTokens += value.usage.promptTokens;
         meter.completionTokens += value.usage.completionTokens;
         meter.cost += priced(value.usage, '', needs.config.modelPrices).totalCost;
@@ -56,6 +62,12 @@ export async function* run<T>(
       throw new Refusal('upstream', message, { code: 'model_answer' });
     }
   } finally {
+    // Whoever leaves an answer has used it so far; the model's own figures come at its end alone.
+    if (untold > 0) {
+      const { prompt, completion } = tokensUntold(request, untold);
+      meter.promptTokens += prompt;
+      meter.completionTokens += completion;
+    }
     await taken.settle(meter.promptTokens + meter.completionTokens);
   }
 }

@@ -4,7 +4,7 @@ import { writeApp } from '../write/app.ts';
 import { completeSpec } from './complete.ts';
 import { looseEnds, wrongIn } from './fixtures/sound.ts';
 import { SPECS } from './fixtures/specs.ts';
-import { readReduced } from './read.ts';
+import { readReduced, reducedFrom } from './read.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 
@@ -138,4 +138,33 @@ it('keys in capitals mean what they say in small letters, access and what is req
     { label: 'Patient', access: 'staff', fields: [{ id: 'phone', required: true }] },
     { label: 'Note', access: 'own' },
   ]);
+});
+
+it('a booking whose states have no word for calling it off gets one', () => {
+  for (const options of [
+    ['Asked', 'Confirmed'],
+    ['Open', 'Closed'],
+    ['Angefragt', 'Bestätigt'],
+  ]) {
+    const reduced = reducedFrom({
+      name: 'Boat Hire',
+      entities: [
+        { name: 'Boat', fields: ['name', 'price:money'] },
+        {
+          name: 'Booking',
+          fields: [
+            { name: 'boat', type: 'relation', of: 'Boat' },
+            { name: 'day', type: 'date' },
+            { name: 'status', type: 'enum', options },
+          ],
+        },
+      ],
+    });
+    const { spec } = completeSpec(reduced!, 'A boat hire where people book a boat for a day', now);
+    const status = spec.entities
+      .find(({ name }) => name === 'Booking')
+      ?.fields.find(({ type }) => type === 'enum');
+    const cancelled = spec.behaviours.find(({ kind }) => kind === 'booking')?.values.cancelledValue;
+    expect(status?.options?.map(({ value }) => value)).toContain(cancelled ?? 'none');
+  }
 });

@@ -170,6 +170,27 @@ function madeByPeople(entity: DraftEntity, parent: Access | undefined): Access |
   return undefined;
 }
 
+/** A task of somebody alone, that is given to nobody. */
+const isOwnTask = ({ team }: Draft, { thing, fields }: DraftEntity): boolean =>
+  thing?.key === 'task' && !team && !fields.some(({ role, asked }) => role === 'person' && asked);
+
+/** What belongs to something is as open as that, unless it is kept of people. */
+function besideParent(
+  draft: Draft,
+  entity: DraftEntity,
+  parent: Access | undefined,
+  privacy: Privacy,
+): Access | undefined {
+  if (!entity.isChild || !parent) return undefined;
+  if (parent.permissions.read !== 'anonymous') return parent;
+  // An invoice beside a course that everybody sees is nobody else's affair for that.
+  if (['staff', 'own', 'private'].includes(privacy)) return undefined;
+  // Offers with their buyers beside pictures that everybody sees.
+  if (!entity.thing && namesSomebody(entity) && !isForAll(draft))
+    return level('all', parent.permissions.write, 'default');
+  return parent;
+}
+
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
   const privacy = entity.thing?.privacy ?? usualOf(entity);
   if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
@@ -196,20 +217,9 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   // Who came is nothing for the street, however open the list of trainings is.
   if (entity.thing?.key === 'attendance' && parent?.permissions.read === 'anonymous')
     return level('all', parent.permissions.write, 'default');
-  // An invoice beside a course that everybody sees is nobody else's affair for that.
-  const isKept = ['staff', 'own', 'private'].includes(privacy);
-  if (entity.isChild && parent) {
-    if (parent.permissions.read !== 'anonymous') return parent;
-    // Offers with their buyers beside pictures that everybody sees.
-    if (!isKept && !entity.thing && namesSomebody(entity) && !isForAll(draft))
-      return level('all', parent.permissions.write, 'default');
-    if (!isKept) return parent;
-  }
-  const alone =
-    entity.thing?.key === 'task' &&
-    !draft.team &&
-    !entity.fields.some((field) => field.role === 'person' && field.asked);
-  if (alone) return level('creator', 'creator', 'private');
+  const beside = besideParent(draft, entity, parent, privacy);
+  if (beside) return beside;
+  if (isOwnTask(draft, entity)) return level('creator', 'creator', 'private');
   if (privacy === 'staff') return level('admin', 'admin', 'staff');
   if (isIntimate(entity)) return level('creator', 'creator', 'private');
   if (draft.team || privacy === 'team')

@@ -145,8 +145,9 @@ export function step(state: State, event: Event): Step {
     case 'broke':
       return [seen(state, { errors: eachOnce([...state.view.errors, event.error]) })];
     case 'logged': {
-      const logged = [...new Set([...state.view.logged, event.text])];
-      return [seen(state, { logged: logged.slice(-MOST_LOGGED) })];
+      // The same with other figures, as of a clock, is told once.
+      const others = state.view.logged.filter((text) => bare(text) !== bare(event.text));
+      return [seen(state, { logged: [...others, event.text].slice(-MOST_LOGGED) })];
     }
     case 'went':
       return [seen(state, { path: event.path })];
@@ -158,6 +159,8 @@ export function step(state: State, event: Event): Step {
       return [seen(state, { errors: [], logged: [], diagnostics: [] })];
   }
 }
+
+const bare = (text: string): string => text.replace(/\d+/g, '0');
 
 const seen = (state: State, part: Partial<PreviewState>): State => ({
   ...state,
@@ -193,7 +196,9 @@ function started(state: State, work: Work): Step {
   const [next, ...ways] = withPages(state, pages, mainPage);
   // There is nothing yet that it could be applied to.
   if (state.frame !== 'running') return started(next, { kind: 'load' });
-  const begun = seen(next, { logged: [] });
+  // Nothing of it runs anew where no code changed: what it said is true still.
+  const isOther = update.full || update.changed.length > 0 || update.removed.length > 0;
+  const begun = isOther ? seen(next, { logged: [] }) : next;
   return [{ ...begun, work, build: null }, { do: 'update', update }, ...ways];
 }
 

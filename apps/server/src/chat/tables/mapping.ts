@@ -1,5 +1,5 @@
 import { type EntitySchema, importFields } from '@trellis/contract';
-import type { Notation } from '@trellis/fields';
+import { isNo, isYes, type Notation } from '@trellis/fields';
 import { mapColumns } from '../../entities/index.ts';
 import type { ColumnField, Notations } from './columns.ts';
 
@@ -70,7 +70,24 @@ export function placed(
   for (const { csvHeader } of columns) take(csvHeader, chosen?.[csvHeader]);
   for (const { csvHeader, schemaField } of columns)
     if (chosen?.[csvHeader] === undefined) take(csvHeader, schemaField);
-  return moved(records, notations, to);
+  return moved(records, withYesNo(records, notations, schema, to), to);
+}
+
+/** In a column that goes to a yes-or-no field, 1 and 0 are a yes and a no, where nothing else stands in it. */
+function withYesNo(
+  records: readonly Values[],
+  notations: Notations,
+  { properties }: Pick<EntitySchema, 'properties'>,
+  to: ReadonlyMap<string, string>,
+): Notations {
+  const all = new Map(notations);
+  for (const [header, field] of to) {
+    if (properties[field]?.type !== 'boolean') continue;
+    const texts = records.map((row) => String(row[header] ?? '').trim()).filter(Boolean);
+    if (texts.every((text) => isYes(text) || isNo(text)))
+      all.set(header, { ...all.get(header), isYesNo: true });
+  }
+  return all;
 }
 
 /** Values under the names of the fields that their columns go to, by header. */

@@ -18,7 +18,10 @@ export const chatCompletions = endpoint({
   kind: 'InvokeLLM',
   assertConnected: assertModel,
   async run(input, ask) {
-    const events = answer(await questionOf(input, ask), ask);
+    const question = await questionOf(input, ask);
+    const events = answer(question, ask);
+    // What has a form to fit may be asked for twice: only what fits is told.
+    const isWhole = question.schema !== null;
     const head = {
       id: `chatcmpl-${newId()}`,
       created: Math.floor(Date.now() / 1000),
@@ -26,7 +29,10 @@ export const chatCompletions = endpoint({
     };
     if (input.stream) {
       const wantsUsage = input.stream_options?.include_usage === true;
-      return new EventStream(chunks(events, head, wantsUsage ? ask.meter : null), '[DONE]');
+      return new EventStream(
+        chunks(events, head, { meter: wantsUsage ? ask.meter : null, isWhole }),
+        '[DONE]',
+      );
     }
     for await (const event of events)
       if (event.type === 'done')
@@ -58,8 +64,11 @@ async function questionOf(input: ChatCompletionInput, ask: EndpointAsk): Promise
       fields: { messages: 'The last one is to be of the role user' },
     });
   const documents: Document[] = [];
-  for (const part of partsOf(last))
+  for (const part of said.flatMap(partsOf)) {
+    // Whoever has gone reads none of them.
+    ask.signal.throwIfAborted();
     if (part.type === 'image_url') documents.push(await pictureAt(part.image_url.url, ask));
+  }
   const format = input.response_format;
   return {
     prompt: wordsOf(last),
@@ -109,11 +118,11 @@ const usageOf = ({ promptTokens, completionTokens }: Meter) => ({
   total_tokens: promptTokens + completionTokens,
 });
 
-/** The answer in pieces; `meter` where its tokens are asked for. */
+/** The answer in pieces, or `isWhole` in one; `meter` where its tokens are asked for. */
 async function* chunks(
   events: AsyncIterable<InvokeEvent>,
   head: object,
-  meter: Meter | null,
+  { meter, isWhole }: { meter: Meter | null; isWhole: boolean },
 ): AsyncGenerator<object> {
   const chunk = (delta: object, finish_reason: 'stop' | null = null) => ({
     ...head,
@@ -127,7 +136,8 @@ async function* chunks(
       if (event.type === 'error') throw new Refusal('upstream', event.message);
       const whole = event.type === 'done' ? textOf(event.output) : null;
       // What was not told in pieces is told at the end.
-      const piece = event.type === 'text' ? event.text : told === '' ? whole! : '';
+      const text = event.type === 'text' && !isWhole ? event.text : '';
+      const piece = whole !== null && told === '' ? whole : text;
       told += piece;
       if (piece !== '') yield chunk({ content: piece });
     }

@@ -1,4 +1,4 @@
-import { attributes } from '../../lexicon/index.ts';
+import { attributes, type Lang } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import type { Behaviour } from '../../spec.ts';
 import { BOOKINGS } from '../booked.ts';
@@ -8,16 +8,30 @@ import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.
 import { type Builder, byThing, child, fieldsOf, thing } from './find.ts';
 import { daysOf, isByNight } from './stay.ts';
 
+const CANCELLED: Record<Lang | 'value', string> = {
+  value: 'cancelled',
+  en: 'Cancelled',
+  de: 'Storniert',
+  fr: 'Annulé',
+  es: 'Cancelado',
+  it: 'Annullato',
+  pt: 'Cancelado',
+  nl: 'Geannuleerd',
+};
+
 /** The states of a booking by what they mean; a set of the person's own is read by its words. */
-function bookingValues(status: DraftField | undefined): Record<string, string> {
+function bookingValues(status: DraftField | undefined, lang: Lang): Record<string, string> {
   const values = (status?.options ?? []).map((option) => option.value);
   const cancelled =
     values.find((value) => /cancel|storn|annul|abgesagt|declin/i.test(value)) ??
     values.find((value) => value === 'rejected');
+  // Who booked can say that they do not come, whatever states were named.
+  if (!cancelled && status?.options?.length && !values.includes(CANCELLED.value))
+    status.options = [...status.options, { value: CANCELLED.value, label: CANCELLED[lang] }];
   const waiting = values.find((value) => /wait|wart|attente|espera|attesa/i.test(value));
   return {
     bookedValue: values[0] ?? 'booked',
-    cancelledValue: cancelled ?? 'cancelled',
+    cancelledValue: cancelled ?? CANCELLED.value,
     ...(waiting ? { waitingValue: waiting } : {}),
   };
 }
@@ -70,7 +84,7 @@ export const DEEDS: Record<string, Builder | undefined> = {
         capacity: when ? undefined : capacity,
       }),
       values: {
-        ...bookingValues(status),
+        ...bookingValues(status, draft.lang),
         ...(days && isByNight(draft, entity) ? { unit: 'night' } : {}),
         ...(words ? { action: words[3] } : {}),
       },
