@@ -2,6 +2,7 @@ import type { Usage } from '@trellis/contract';
 import { type Again, ask, type Sleep, type Without } from './ask.ts';
 import type { LlmEvent, LlmFailure } from './events.ts';
 import type { Llm, LlmMessage, LlmRequest } from './request.ts';
+import { Thoughts } from './thoughts.ts';
 import { addUsage } from './usage.ts';
 
 /** What came of a request. */
@@ -18,11 +19,22 @@ async function* wholeAnswer(
   sleep?: Sleep,
 ): AsyncGenerator<LlmEvent | Without | Again, Answer> {
   const answer: Answer = { text: '', failure: null, usage: undefined };
+  const thoughts = new Thoughts();
   for await (const event of ask(llm, request, sleep)) {
-    if (event.type === 'text') answer.text += event.text;
-    else if (event.type === 'failure') answer.failure = event.failure;
+    if (event.type === 'text') {
+      const text = thoughts.push(event.text);
+      answer.text += text;
+      if (text !== '') yield { ...event, text };
+      continue;
+    }
+    if (event.type === 'failure') answer.failure = event.failure;
     else if (event.type === 'finish') answer.usage = addUsage(answer.usage, event.usage);
     yield event;
+  }
+  const held = thoughts.end();
+  if (held !== '') {
+    answer.text += held;
+    yield { type: 'text', text: held };
   }
   return answer;
 }

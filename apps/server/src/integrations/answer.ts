@@ -19,6 +19,8 @@ export interface Question {
   /** Before the prompt: an agent's instructions, and what was said so far. */
   system?: string;
   before?: { role: 'user' | 'assistant'; text: string }[];
+  /** Tokens of the answer, where fewer are wanted than any may have. */
+  mostTokens?: number | undefined;
   /** What the model may have done while it answers. */
   tools?: Record<string, LlmTool>;
 }
@@ -50,7 +52,7 @@ export async function* answer(
       { role: 'user' as const, text: promptOf(question), ...(images.length > 0 && { images }) },
     ],
     signal,
-    maxOutputTokens: MOST_ANSWER_TOKENS,
+    maxOutputTokens: Math.min(question.mostTokens ?? MOST_ANSWER_TOKENS, MOST_ANSWER_TOKENS),
     ...(schema && { schema: { name: 'answer', schema: writeSchema(schema) } }),
     ...(tools && { tools }),
   };

@@ -92,6 +92,21 @@ it('holds the model to the schema: asks without where the server knows none, and
   });
 });
 
+it('hands no thinking to apps, and reads an answer behind it', async () => {
+  model.will({ text: '<think>Maybe {x}</think>\nHello' });
+  expect(await core(ann).InvokeLLM({ prompt: 'Greet' })).toBe('Hello');
+  model.will({ text: '<think>Maybe {x} fits</think>{"mood":"good"}' });
+  expect(await core(ann).InvokeLLM({ prompt: 'How is it?', response_json_schema })).toEqual({
+    mood: 'good',
+  });
+  // Clients of a provider's own words send headers of their own, from pages of any origin.
+  const asked = await fetch(`${serverUrl}/api/apps/${appId}/ai/openai/v1/chat/completions`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'null', 'Access-Control-Request-Headers': 'x-stainless-os' },
+  });
+  expect(asked.headers.get('access-control-allow-headers')).toContain('x-stainless-os');
+});
+
 it('says what went wrong, whole or streamed', async () => {
   model.will({ status: 429, retryAfter: 7 });
   const busy = await ann.post('/integrations/Core/InvokeLLM', { prompt: 'x' });
@@ -193,6 +208,10 @@ it('answers clients that speak a provider’s own words, whole, in pieces and to
     choices: [{ message: { content: 'A dot.' } }],
   });
   expect(JSON.stringify(model.calls.at(-1)!.messages)).toContain('data:image/png;base64,');
+  model.will({ text: 'It was a', finish: 'length' });
+  const cut = await post({ messages, max_tokens: 5 });
+  expect(cut.body).toMatchObject({ choices: [{ finish_reason: 'length' }] });
+  expect(JSON.stringify(model.calls.at(-1))).toMatch(/"max(?:_completion)?_tokens":5\b/);
   // As many pictures as InvokeLLM takes files, wherever in the conversation they stand.
   const part = { type: 'image_url', image_url: { url: pixel } };
   const many = [

@@ -232,6 +232,28 @@ describe('repairing a version', () => {
     ]);
   });
 
+  it('tells of what was planned, where an answer carried a plan out', async () => {
+    const appId = await emptyApp(admin);
+    const tell = async (text: string, metadata: object) =>
+      (await sendMessage(admin, appId, text, { id: messageId(), metadata })).text();
+    model.will({ text: 'One page of tides. Build it?' });
+    await tell('A harbour board with tides', { mode: 'plan' });
+    const faulty =
+      'import { Link } from \'react-router-dom\';\nexport default function Home() {\n  return <Link to="/nowhere">Go</Link>;\n}';
+    model.will({ text: writes({ 'pages/Home.tsx': faulty }) });
+    await tell('Build it', { mode: 'build' });
+    const { body: chat } = await admin.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
+    const last = chat.messages.at(-1)!;
+    const app = { appId, messageId: last.id, versionId: last.metadata.versionId! };
+    const { issues } = await validate(app);
+    const before = model.calls.length;
+    model.will({ text: writes({ 'pages/Home.tsx': faulty.replace('/nowhere', '/') }) });
+    await repair(app, issues);
+    expect(String(model.calls[before]!.messages.at(-1)?.content)).toContain(
+      'what you mend still has to do it:\nA harbour board with tides',
+    );
+  });
+
   it('makes no version when nothing got better, and stops when the same issues come back', async () => {
     const faulty = 'export default function Home() {\n  return <a href="/gone">Go</a>;\n}';
     const app = await appWith(admin, { 'pages/Home.tsx': faulty });

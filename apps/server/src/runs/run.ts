@@ -12,6 +12,8 @@ export interface RunMeter {
   promptTokens: number;
   completionTokens: number;
   cost: number;
+  /** Why the answer ended, as the model said of the last one. */
+  reason?: 'stop' | 'length' | 'filter' | 'other';
 }
 
 export interface Run<T> {
@@ -49,7 +51,9 @@ export async function* run<T>(
           untold += value.text.length;
           yield value;
         }
-        if (value.type !== 'finish' || !value.usage) continue;
+        if (value.type !== 'finish') continue;
+        meter.reason = value.reason;
+        if (!value.usage) continue;
         untold = 0;
         meter.promptTokens += value.usage.promptTokens;
         meter.completionTokens += value.usage.completionTokens;

@@ -69,6 +69,8 @@ type Made = { given: ReducedEntity; draft: DraftEntity };
 /** The text's own language where it tells; a small model says 'en' of everything. */
 function languageIn(given: ReducedSpec, read: Lang): Lang {
   const said = fold(given.language).slice(0, 2);
+  // It names no other but where it knows: Norwegian is no Dutch.
+  if (/^[a-z]{2}$/.test(said) && !LANGS.some((lang) => lang === said)) return 'en';
   return read === 'en' ? (LANGS.find((lang) => lang === said) ?? 'en') : read;
 }
 

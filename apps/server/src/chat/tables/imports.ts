@@ -193,13 +193,16 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
   });
 }
 
-/** A table's rows as the entity's, the first reason why one is none, and the columns that go nowhere. */
+/** Reasons that are told, of rows that are left out for several. */
+const REASONS = 3;
+
+/** A table's rows as the entity's, why some are none, and the columns that go nowhere. */
 function rowsFor(table: TableRows, schema: EntitySchema) {
   const { records, notations, left } = table.fields
     ? ofFields(table, table.fields, schema)
     : placed(table.records, table.notations, schema, table.columns);
   const rows: RecordBatch['rows'] = [];
-  let fault = table.unread[0] ?? '';
+  const faults = new Set(table.unread.slice(0, 1));
   for (const record of records) {
     try {
       const row = convertRecord(record, schema, notations, table.writer);
@@ -207,8 +210,8 @@ function rowsFor(table: TableRows, schema: EntitySchema) {
       rows.push(row);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      fault ||= error.message;
+      faults.add(error.message);
     }
   }
-  return { rows, fault, unplaced: left };
+  return { rows, fault: [...faults].slice(0, REASONS).join('; '), unplaced: left };
 }

@@ -30,7 +30,7 @@ export const chatCompletions = endpoint({
     if (input.stream) {
       const wantsUsage = input.stream_options?.include_usage === true;
       return new EventStream(
-        chunks(events, head, { meter: wantsUsage ? ask.meter : null, isWhole }),
+        chunks(events, head, { meter: ask.meter, wantsUsage, isWhole }),
         '[DONE]',
       );
     }
@@ -44,7 +44,7 @@ export const chatCompletions = endpoint({
               index: 0,
               message: { role: 'assistant', content: textOf(event.output), refusal: null },
               logprobs: null,
-              finish_reason: 'stop',
+              finish_reason: endOf(ask.meter),
             },
           ],
           usage: usageOf(ask.meter),
@@ -80,6 +80,7 @@ async function questionOf(input: ChatCompletionInput, ask: EndpointAsk): Promise
           ? readSchema({ type: 'object' })
           : null,
     asksForInternet: false,
+    mostTokens: input.max_completion_tokens ?? input.max_tokens ?? undefined,
     ...(rules.length > 0 && { system: rules.join('\n\n') }),
     before: said.slice(0, -1).map((message) => ({
       role: message.role === 'assistant' ? 'assistant' : 'user',
@@ -112,19 +113,24 @@ async function pictureAt(url: string, ask: EndpointAsk): Promise<Document> {
 const textOf = (output: unknown): string =>
   typeof output === 'string' ? output : JSON.stringify(output);
 
+type Ending = 'stop' | 'length' | 'content_filter';
+
+const endOf = ({ reason }: Meter): Ending =>
+  reason === 'length' ? 'length' : reason === 'filter' ? 'content_filter' : 'stop';
+
 const usageOf = ({ promptTokens, completionTokens }: Meter) => ({
   prompt_tokens: promptTokens,
   completion_tokens: completionTokens,
   total_tokens: promptTokens + completionTokens,
 });
 
-/** The answer in pieces, or `isWhole` in one; `meter` where its tokens are asked for. */
+/** The answer in pieces, or `isWhole` in one; with its tokens where they are asked for. */
 async function* chunks(
   events: AsyncIterable<InvokeEvent>,
   head: object,
-  { meter, isWhole }: { meter: Meter | null; isWhole: boolean },
+  { meter, wantsUsage, isWhole }: { meter: Meter; wantsUsage: boolean; isWhole: boolean },
 ): AsyncGenerator<object> {
-  const chunk = (delta: object, finish_reason: 'stop' | null = null) => ({
+  const chunk = (delta: object, finish_reason: Ending | null = null) => ({
     ...head,
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta, logprobs: null, finish_reason }],
@@ -141,8 +147,8 @@ async function* chunks(
       told += piece;
       if (piece !== '') yield chunk({ content: piece });
     }
-    yield chunk({}, 'stop');
-    if (meter)
+    yield chunk({}, endOf(meter));
+    if (wantsUsage)
       yield { ...head, object: 'chat.completion.chunk', choices: [], usage: usageOf(meter) };
   } catch (error) {
     if (!(error instanceof Refusal)) logFault('chat/completions', error);
