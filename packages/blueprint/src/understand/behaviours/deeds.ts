@@ -20,20 +20,28 @@ const CANCELLED: Record<Lang | 'value', string> = {
 };
 
 /** The states of a booking by what they mean; a set of the person's own is read by its words. */
-function bookingValues(status: DraftField | undefined, lang: Lang): Record<string, string> {
+function bookingValues(status: DraftField | undefined): Record<string, string> {
   const values = (status?.options ?? []).map((option) => option.value);
   const cancelled =
     values.find((value) => /cancel|storn|annul|abgesagt|declin/i.test(value)) ??
     values.find((value) => value === 'rejected');
-  // Who booked can say that they do not come, whatever states were named.
-  if (!cancelled && status?.options?.length && !values.includes(CANCELLED.value))
-    status.options = [...status.options, { value: CANCELLED.value, label: CANCELLED[lang] }];
   const waiting = values.find((value) => /wait|wart|attente|espera|attesa/i.test(value));
   return {
     bookedValue: values[0] ?? 'booked',
     cancelledValue: cancelled ?? CANCELLED.value,
     ...(waiting ? { waitingValue: waiting } : {}),
   };
+}
+
+/** Who booked can say that they do not come, whatever states a booking was given. */
+export function withCancelled(draft: Draft, { kind, target, fields, values }: Behaviour): void {
+  if (kind !== 'booking' || values.cancelledValue !== CANCELLED.value) return;
+  const status = draft.entities
+    .find(({ name }) => name === target)
+    ?.fields.find(({ name }) => name === fields.status);
+  if (!status?.options?.length || status.options.some(({ value }) => value === CANCELLED.value))
+    return;
+  status.options = [...status.options, { value: CANCELLED.value, label: CANCELLED[draft.lang] }];
 }
 
 /** Comments and what they are about. */
@@ -84,7 +92,7 @@ export const DEEDS: Record<string, Builder | undefined> = {
         capacity: when ? undefined : capacity,
       }),
       values: {
-        ...bookingValues(status, draft.lang),
+        ...bookingValues(status),
         ...(days && isByNight(draft, entity) ? { unit: 'night' } : {}),
         ...(words ? { action: words[3] } : {}),
       },

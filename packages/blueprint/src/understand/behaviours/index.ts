@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../spec.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { withRole } from '../fields.ts';
-import { comments, DEEDS } from './deeds.ts';
+import { comments, DEEDS, withCancelled } from './deeds.ts';
 import { FIGURES, openTotal, totalOf } from './figures.ts';
 import { aboutEntity, type Builder, numeric } from './find.ts';
 
@@ -87,6 +87,7 @@ export function behavioursOf(draft: Draft): Behaviour[] {
     )
       add(BUILDERS.average?.(draft, entity, '') ?? null);
   }
+  for (const behaviour of out) withCancelled(draft, behaviour);
   return out;
 }
 
