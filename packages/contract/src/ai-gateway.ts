@@ -81,7 +81,6 @@ export const aiGatewayCalls = {
     who: 'visitor',
     summary: 'Have a conversation answered, as clients of OpenAI ask for it',
     params: onApp,
-    bodyKind: 'multipart',
     // Clients of OpenAI send headers of their own.
     tokens: 'any',
     answer: z.unknown(),
