@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { look } from './look.ts';
 import { comeIn, makeApp, makeBuilder } from './people.ts';
 import { expect, signUp, test } from './stage.ts';
@@ -96,9 +97,11 @@ test('who reloads the page while their app is being made, and sends again, has o
     (request) => request.method() === 'POST' && /api\/apps$/.test(request.url()),
   );
   // The app is made, and its answer never arrives.
+  const unanswered: Route[] = [];
   await page.route('**/api/apps', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
+    unanswered.push(route);
   });
   await page.getByText('AI tool', { exact: true }).click();
   await box.fill('A tool that names boats by their color');
@@ -106,6 +109,9 @@ test('who reloads the page while their app is being made, and sends again, has o
   await made;
   const apps = () => owner.call<{ apps: unknown[] }>('GET', '/api/apps');
   await expect.poll(async () => (await apps()).apps.length).toBe(1);
+  // Ended for good: a request that is only let go would be answered before the page is gone.
+  await expect.poll(() => unanswered.length).toBe(1);
+  await unanswered[0]!.abort();
   await page.unrouteAll();
   await page.reload();
   await expect(box).toHaveValue('A tool that names boats by their color');
