@@ -13,6 +13,11 @@ const BROKEN = `${add('components/Clock.tsx', 'export default function Clock({ a
   "import { Component, type ReactNode } from 'react';\nimport Clock from '@/components/Clock';\nimport Price from '@/components/Price';\n\nclass Kept extends Component<{ children: ReactNode }, { gone: boolean }> {\n  state = { gone: false };\n  static getDerivedStateFromError() {\n    return { gone: true };\n  }\n  componentDidCatch(error: Error) {\n    setTimeout(() => {\n      throw error;\n    });\n  }\n  render() {\n    return this.state.gone ? <p>gone</p> : this.props.children;\n  }\n}\n\nexport default function Home() {\n  return (\n    <main>\n      <h1>Broken</h1>\n      <Kept><Clock /></Kept>\n      <Kept><Price /></Kept>\n    </main>\n  );\n}",
 )}`;
 
+const MENDED_ABOUT = add(
+  'pages/About.tsx',
+  'export default function About() {\n  return <h1>About</h1>;\n}',
+);
+
 // Without the stage's quiet: a browser notes each error of the app.
 const loud = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
@@ -86,19 +91,14 @@ loud(
     // The person stays where they are, and the frame is gone again.
     await expect(preview(page).getByRole('heading', { name: 'All is well' })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
-    model.will({
-      text: add(
-        'pages/About.tsx',
-        'export default function About() {\n  return <h1>About</h1>;\n}',
-      ),
-    });
+    model.will({ text: MENDED_ABOUT });
     await panel.getByRole('button', { name: 'Resolve with AI' }).click();
     await expect(panel).toHaveCount(0);
   },
 );
 
 loud(
-  'what a page writes to the console as an error is offered for repair, and covers nothing',
+  'what a page writes to the console as an error is offered for repair in a folded chip',
   async ({ page, withModel: { url, model } }) => {
     model.reset();
     await enter(page, url);
@@ -113,12 +113,7 @@ loud(
     await chip.click({ timeout: 20_000 });
     const panel = page.getByRole('status', { name: 'Issues' });
     await expect(panel.getByText('Console: No rates for Sunday')).toBeVisible();
-    model.will({
-      text: add(
-        'pages/About.tsx',
-        'export default function About() {\n  return <h1>About</h1>;\n}',
-      ),
-    });
+    model.will({ text: MENDED_ABOUT });
     await panel.getByRole('button', { name: 'Resolve with AI' }).click();
     await expect(panel).toHaveCount(0);
     await expect(chip).toHaveCount(0);

@@ -44,7 +44,7 @@ export const ChatCompletionInput = z.object({
       (messages) => picturesIn(messages) <= MOST_PICTURES,
       `A conversation has ${MOST_PICTURES} pictures at most`,
     ),
-  /** Tokens of the answer; as many as any answer to an app has at most. */
+  /** Tokens of the answer; more than an app's answers may have is taken for that. */
   max_tokens: z.int().min(1).max(1_000_000).nullish(),
   max_completion_tokens: z.int().min(1).max(1_000_000).nullish(),
   stream: z.boolean().nullish(),
