@@ -119,6 +119,16 @@ loud(
     await expect(chip).toHaveCount(0);
     const asked = model.calls.at(-1)!.messages.findLast(({ role }) => role === 'user')!.content;
     expect(asked).toContain('No rates for Sunday');
+
+    // The same of the page that one looks at, when a later turn changes it.
+    const later = GOOD.replace(
+      '  return',
+      "  useEffect(() => console.error('Rates are missing'), []);\n  return",
+    );
+    model.will({ text: add('pages/Home.tsx', `import { useEffect } from 'react';\n\n${later}`) });
+    await say(page, 'Load the rates');
+    await chip.click({ timeout: 20_000 });
+    await expect(panel.getByText('Console: Rates are missing')).toBeVisible();
   },
 );
 
