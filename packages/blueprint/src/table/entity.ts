@@ -1,3 +1,4 @@
+import { LANGS, type Lang, lexiconFor } from '../lexicon/index.ts';
 import type { FieldRole, SpecEntity, SpecField } from '../spec.ts';
 
 /** A field that a table's column makes. */
@@ -78,6 +79,16 @@ function fieldOf({ name, label, type, options, unit }: TableField, isTitle: bool
 }
 
 function pluralOf(word: string): string {
+  if (isForeignPlural(word.toLowerCase())) return word;
   if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies');
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** 'kunden.csv': the file is called by what is in it, in another language, and several are meant already. */
+function isForeignPlural(word: string): boolean {
+  const isThing = (lang: Lang, isMany: boolean) =>
+    lexiconFor(lang)
+      .phrase(word)
+      .some((entry) => entry.kind === 'thing' && (entry.many || !isMany));
+  return !isThing('en', false) && LANGS.some((lang) => lang !== 'en' && isThing(lang, true));
 }

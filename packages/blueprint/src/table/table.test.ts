@@ -35,6 +35,14 @@ describe('a table and a sentence', () => {
     expect(spec?.entities[0]?.samples).toEqual([]);
   });
 
+  it('call a list by the name of its file, in the plural of its own language', () => {
+    const plural = (file: string, entity: string) =>
+      specOf('Import it', null, { file, entity, fields })?.entities[0]?.plural;
+    expect(plural('kunden.csv', 'Kunden')).toBe('Kunden');
+    expect(plural('clients.csv', 'Client')).toBe('Clients');
+    expect(plural('entry.csv', 'Entry')).toBe('Entries');
+  });
+
   it.each([
     'Build an app from this csv with a calendar',
     'Show guests.csv in a calendar',
