@@ -26,6 +26,25 @@ describe('a turn', () => {
     ]);
   });
 
+  it('a builder by rule says that an app is ready once it is, and not where it is not', async () => {
+    const said = async (left: Diagnostic[]) => {
+      const { model } = scripted(
+        `I make it.\n${add('pages/Home.tsx', 'export default () => null')}Boats is ready.`,
+      );
+      const { outcome, events } = await play(
+        { ...model, isByRule: true },
+        {},
+        { check: async () => left, repairs: 0 },
+      );
+      const text = events.flatMap((e) => (e.type === 'text' ? [e.text] : [])).join('');
+      return [outcome.kind, text.includes('I make it.'), text.includes('Boats is ready.')];
+    };
+    expect(await said([])).toEqual(['done', true, true]);
+    const wrong = { file: 'pages/Home.tsx', line: 1, column: 1, severity: 'error' as const };
+    const fault = { ...wrong, detector: 'syntax', message: 'is broken' } as Diagnostic;
+    expect(await said([fault])).toEqual(['failed', true, false]);
+  });
+
   it('tells of each file by the path at which it stands', async () => {
     const { model } = scripted(
       `${[

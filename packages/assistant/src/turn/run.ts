@@ -15,6 +15,7 @@ import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './eve
 import { type PlanKind, planOf, saidOnly } from './plan.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
 import { SaidAnswer } from './said.ts';
+import { toldWhenDone } from './told-when-done.ts';
 import { readingTools } from './tools.ts';
 import { mendTypes, type TypeCheck } from './types.ts';
 import { untakenCode } from './untaken.ts';
@@ -65,7 +66,10 @@ const MOST_LISTED = 3;
  * at most four times, failed edits included; repairs are requests beside these, with a budget of their
  * own (ruling 18). Only a draft that compiles is an outcome to store. Never throws for what a model does.
  */
-export async function* runTurn(input: TurnInput): AsyncGenerator<TurnEvent> {
+export const runTurn = (input: TurnInput): AsyncGenerator<TurnEvent> =>
+  input.model.isByRule ? toldWhenDone(turnOf(input)) : turnOf(input);
+
+async function* turnOf(input: TurnInput): AsyncGenerator<TurnEvent> {
   const draft = startDraft(input.files, input.isOnlyTools, input.tables);
   input.onDraft?.(draft.files);
   const memos: Record<string, string> = {};
