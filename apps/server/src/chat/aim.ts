@@ -1,11 +1,8 @@
 import type { Db } from '../db/index.ts';
 import { wishOf } from './continued.ts';
 import { instructionsFor } from './instructions.ts';
-import { lastMessages } from './messages.ts';
+import { lastMessages, REMEMBERED } from './messages.ts';
 import { withPlanned } from './planned.ts';
-
-/** How far back a message that says to go on is followed. */
-const REMEMBERED = 40;
 
 /** What an answer of the assistant was to do, in the person's words, and what the app's builders want of every answer. */
 export async function aimOf(

@@ -26,6 +26,9 @@ export async function saveMessage(db: Db, appId: string, message: ChatMessage): 
     .execute();
 }
 
+/** Messages of the conversation that are looked at; the newest are sent, what was before them is summarised. */
+export const REMEMBERED = 80;
+
 /** The newest messages that are shown, oldest first. */
 export async function lastMessages(
   db: Db,

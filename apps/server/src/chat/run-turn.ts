@@ -8,7 +8,7 @@ import { continuedBy, wishOf } from './continued.ts';
 import { heard } from './heard.ts';
 import { historyOf } from './history.ts';
 import { lookingTool } from './looking.ts';
-import { lastMessages } from './messages.ts';
+import { lastMessages, REMEMBERED } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { withPlanned } from './planned.ts';
 import { readQuestion } from './question.ts';
@@ -17,8 +17,6 @@ import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
 import { addRows, wishedTables } from './tables/imports.ts';
 
-/** Messages of the conversation that are looked at; the newest are sent, what was before them is summarised. */
-const REMEMBERED = 80;
 const SENT = 7;
 
 /** Asks the model and writes what it answers, until an outcome stands. */
