@@ -5,6 +5,7 @@ import { expect, test } from './stage.ts';
 
 interface Row {
   id: string;
+  status?: string;
 }
 
 test('people who see only their own bookings are told how many places are left, and none gets a place that is taken', async ({
@@ -40,7 +41,10 @@ test('people who see only their own bookings are told how many places are left, 
   await expect(left(page, 'Full')).toBeVisible();
   await running(other).getByRole('button', { name: 'Book Slow flow' }).click();
   await expect(left(other, 'Full')).toBeVisible();
-  await expect(running(other).getByRole('button', { name: /waiting list/i })).toBeVisible();
+  const leaves = running(other).getByRole('button', { name: 'Leave waiting list: Slow flow' });
+  await expect(leaves).toBeVisible();
+  const booked = await owner.call<Row[]>('GET', `${at}/Booking?sort=createdAt`);
+  expect(booked.map(({ status }) => status)).toEqual(['booked', 'waiting']);
   await look(other, 'places-left');
   // What tells that it is full tells of nobody: not whose booking, not who waits.
   const answers: string[] = [];
@@ -50,6 +54,7 @@ test('people who see only their own bookings are told how many places are left, 
   });
   await other.reload();
   await expect(left(other, 'Full')).toBeVisible();
+  await expect(leaves).toBeVisible();
   expect(answers.join()).toContain(one?.id);
   expect(answers.join()).not.toContain('Dora');
   await other.context().close();

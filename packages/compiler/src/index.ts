@@ -7,6 +7,7 @@ export { exportsIn } from './project/exports-in.ts';
 export { fieldsInCode } from './project/fields-in-code.ts';
 export { type MainFile, readMain } from './project/main-file.ts';
 export type { ProjectInfo } from './project/project.ts';
+export { rowWords } from './project/row-words.ts';
 export type { FieldNaming } from './references/fields.ts';
 export type { Reference } from './references/references.ts';
 export type { Repair, Repaired } from './repair/repair.ts';

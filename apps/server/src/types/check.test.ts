@@ -115,3 +115,25 @@ export default function Home() {
   expect(said).toEqual([expect.stringContaining("'moto' does not exist")]);
   expect(await told({ 'pages/Home.tsx': page })).toHaveLength(2);
 }, 60_000);
+
+it('goes on knowing the rows of an app that calls its functions by the public client', async () => {
+  const files = {
+    'entities/Task.json': JSON.stringify({
+      name: 'Task',
+      type: 'object',
+      properties: { title: { type: 'string' } },
+    }),
+    'pages/Home.tsx': `import { base44 } from '@/api/base44Client';
+import { Task } from '@/entities/Task';
+import { useRows } from '@/hooks/use-rows';
+export default function Home() {
+  const { rows } = useRows(Task);
+  const ask = async () => (await base44.functions.invoke('count', { of: 'Task' })).data as { count: number };
+  return <button onClick={() => void ask()}>{rows.map((row) => row.createdAt + row.titel)}</button>;
+}
+`,
+  };
+  expect((await checkTypes(files)).map(({ message }) => message)).toEqual([
+    expect.stringContaining("'titel' does not exist"),
+  ]);
+}, 90_000);

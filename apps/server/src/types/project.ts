@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { rowWords } from '@trellis/compiler';
 import {
   type AppFiles,
   entityFieldTypes,
@@ -14,8 +15,12 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** The fields that the app's people have of its own. */
 const USER_FILE = 'entities/User.json';
 const KIT = join(ROOT, 'packages/app-kit/src');
-/** Words of code that was written for the public client, elsewhere and without types of its rows. */
-const SDK_WORDS = /\bbase44\b|\bcreated_(date|by)\b|\bupdated_date\b/;
+
+/** The public client, whose answers code knows better than anybody: nothing is claimed of them. */
+const CLIENT_TYPES = {
+  'api/base44Client.ts': `export const base44: any = null;\nexport default base44;\n`,
+  'public-client.d.ts': `declare module '@base44/*';\n`,
+};
 
 /** As apps are written: by people and models who do not write types for everything. */
 const OPTIONS = {
@@ -43,7 +48,7 @@ export async function writeProject(
   const folder = await mkdtemp(join(tmpdir(), 'trellis-types-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const all = { ...entityModules(files), ...toolTypes(files), ...codeOf(files) };
+    const all = { ...entityModules(files), ...CLIENT_TYPES, ...toolTypes(files), ...codeOf(files) };
     const tsconfig = { compilerOptions: OPTIONS, include: ['**/*'] };
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     for (const [path, text] of Object.entries({
@@ -68,8 +73,7 @@ const codeOf = (files: AppFiles): AppFiles =>
 
 /** Whether the types of an app say anything: it has some, and its rows' are known. */
 export const isTyped = (files: AppFiles): boolean =>
-  Object.keys(files).some((path) => /\.tsx?$/.test(path)) &&
-  !Object.values(files).some((text) => SDK_WORDS.test(text));
+  Object.keys(files).some((path) => /\.tsx?$/.test(path)) && rowWords(files) === 'own';
 
 /** What `@/tools` knows of the app's tools. */
 function toolTypes(files: AppFiles): AppFiles {

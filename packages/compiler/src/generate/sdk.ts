@@ -1,29 +1,33 @@
 import { type AppFiles, LAYOUT_FILE } from '@trellis/contract';
+import type { RowWords } from '../project/row-words.ts';
 import { pagesOf } from './entry.ts';
 
 /** Modules of apps that were written for the public client, which their own files no longer are. */
 
 const localOf = (name: string): string => name.replace(/[^A-Za-z0-9_]/g, '_');
 
-/** `@/entities/Task`, its rows in the client's words. */
-export function sdkEntityCode(name: string): string {
+/** `@/entities/Task`, its rows in the client's words, or in those and the product's own. */
+export function sdkEntityCode(name: string, words: RowWords): string {
   if (name === 'User') return `export { User, User as default } from 'kit:/client/sdk/index.ts';\n`;
   const local = localOf(name);
-  return `import { sdkEntity } from 'kit:/client/sdk/index.ts';
-export const ${local} = sdkEntity(${JSON.stringify(name)});
+  return `import { ${maker(words)} as made } from 'kit:/client/sdk/index.ts';
+export const ${local} = made(${JSON.stringify(name)});
 export default ${local};
 `;
 }
 
 /** `@/entities/all`, `@/api/entities`. */
-export function allSdkEntitiesCode(names: readonly string[]): string {
+export function allSdkEntitiesCode(names: readonly string[], words: RowWords): string {
   const lines = names.map(
-    (name) => `export const ${localOf(name)} = sdkEntity(${JSON.stringify(name)});`,
+    (name) => `export const ${localOf(name)} = made(${JSON.stringify(name)});`,
   );
-  return `import { sdkEntity } from 'kit:/client/sdk/index.ts';
+  return `import { ${maker(words)} as made } from 'kit:/client/sdk/index.ts';
 export { User } from 'kit:/client/sdk/index.ts';
 ${lines.join('\n')}\n`;
 }
+
+const maker = (words: RowWords): string =>
+  words === 'both' ? 'sdkEntityInBothWords' : 'sdkEntity';
 
 /** `@/api/functions`, `@/functions/x`: each a call by its name. */
 export function functionsCode(names: readonly string[]): string {

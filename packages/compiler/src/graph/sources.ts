@@ -17,6 +17,7 @@ import {
   sdkEntityCode,
 } from '../generate/sdk.ts';
 import type { Source } from '../parse/source.ts';
+import { type RowWords, rowWords } from '../project/row-words.ts';
 import type { ResolverParts } from '../resolve/resolver.ts';
 import { classesOf } from '../style/class-names.ts';
 import { textHash } from '../text/hash.ts';
@@ -24,9 +25,6 @@ import { ASKS_BY_PATTERN } from '../transform/patterns.ts';
 import { workerCode } from '../transform/worker.ts';
 
 const CODE = /\.(tsx|ts|jsx|js)$/;
-/** Words that only code for the public client uses. */
-const SDK_WORDS =
-  /\bbase44(?:Client)?\b|__B44_DB__|\bcreated_(date|by)\b|\bupdated_date\b|["']@\/api\/(entities|integrations)["']/;
 const READS_ENV = /\b(?:import\.meta|process)\.env\b/;
 const BARREL = /^radix-ui$/;
 /** One clear point. */
@@ -38,7 +36,7 @@ export class Sources {
   private readonly files: AppFiles;
   private readonly mainPage: string | null;
   private readonly made = new Map<string, Source>();
-  private sdk: boolean | null = null;
+  private words: RowWords | null = null;
 
   constructor(parts: ResolverParts, files: AppFiles, mainPage?: string | null) {
     this.parts = parts;
@@ -114,7 +112,7 @@ export class Sources {
     const entity = /^entities\/(.+)\.ts$/.exec(path)?.[1];
     if (!entity) return null;
     if (entity === 'all') return this.add(name, this.allCode());
-    if (this.speaksSdk()) return this.add(name, sdkEntityCode(entity));
+    if (this.speaksSdk()) return this.add(name, sdkEntityCode(entity, this.rowWords()));
     return this.add(name, entity === 'User' ? USER_CODE : entityCode(entity));
   }
 
@@ -128,19 +126,23 @@ export class Sources {
     }
   }
 
-  /** The app was written for the public client: it reads its rows in that client's words. */
+  /** Rows are read by the public client, in its words or in both kinds. */
   speaksSdk(): boolean {
-    this.sdk ??= Object.entries(this.files).some(
-      ([path, text]) => CODE.test(path) && SDK_WORDS.test(text),
-    );
-    return this.sdk;
+    return this.rowWords() !== 'own';
+  }
+
+  private rowWords(): RowWords {
+    this.words ??= rowWords(this.files);
+    return this.words;
   }
 
   /** Entities that code names without a schema are there, too: a call to one tells what is missing. */
   private allCode(): string {
     const asked = this.askedOf(/["']@?[./]*(?:src\/)?(?:api\/entities|entities\/all|entities)["']/);
     const names = [...new Set([...this.entityNames(), ...asked])].filter((name) => name !== 'User');
-    return this.speaksSdk() ? allSdkEntitiesCode(names) : allEntitiesCode(this.entityNames());
+    return this.speaksSdk()
+      ? allSdkEntitiesCode(names, this.rowWords())
+      : allEntitiesCode(this.entityNames());
   }
 
   private functionsCode(): string {

@@ -1,3 +1,4 @@
+import { bridge } from '../bridge.ts';
 import { announce, type Change, type ChangeListener, onChange } from '../changes.ts';
 import type { Fields } from '../entities.ts';
 import { call } from '../http.ts';
@@ -46,6 +47,8 @@ const paged = (rows: SdkRow[], next_cursor: string | null = null, has_more = fal
 /** The rows of one entity, as the public client gives them. */
 export class SdkEntity {
   readonly name: string;
+  /** Rows carry the product's own words as well, as live ones do. */
+  inBothWords = false;
 
   constructor(name: string) {
     this.name = name;
@@ -81,15 +84,17 @@ export class SdkEntity {
   }
 
   /** One page, with where the next begins. */
-  page(options: PageOptions = {}) {
+  async page(options: PageOptions = {}) {
     const { query, filter, q, fields, ...rest } = options;
-    return call<Page>('GET', this.at('/v2/list'), {
+    const page = await call<Page>('GET', this.at('/v2/list'), {
       query: { ...rest, q: q ?? query ?? filter, fields: joined(fields) },
     });
+    // Of one field's values, an item is no row.
+    return options.distinct ? page : { ...page, items: this.worded(page.items as SdkRow[]) };
   }
 
-  get(id: string) {
-    return call<SdkRow>('GET', this.at(`/${encodeURIComponent(id)}`));
+  async get(id: string) {
+    return this.wordedRow(await call<SdkRow>('GET', this.at(`/${encodeURIComponent(id)}`)));
   }
 
   async create(data: Fields) {
@@ -100,6 +105,14 @@ export class SdkEntity {
   async update(id: string, data: Fields) {
     const row = await call<SdkRow>('PUT', this.at(`/${encodeURIComponent(id)}`), { body: data });
     return this.tell('update', row);
+  }
+
+  /** Brings back a row that the visitor deleted: a call of the product's own, which answers in its words. */
+  async restore(id: string) {
+    const at = `/live_api/apps/${bridge().appId}/entities/${segments(this.name, id)}/restoration`;
+    const row = await call<SdkRow>('POST', at);
+    const { createdAt: created_date, updatedAt: updated_date, creatorId: created_by_id } = row;
+    return this.tell('create', { ...row, created_date, updated_date, created_by_id });
   }
 
   async delete(id: string) {
@@ -113,7 +126,8 @@ export class SdkEntity {
   }
 
   bulkCreate(rows: Fields[]) {
-    return this.changing(call<SdkRow[]>('POST', this.at('/bulk'), { body: rows }));
+    const made = call<SdkRow[]>('POST', this.at('/bulk'), { body: rows });
+    return this.changing(made.then((all) => this.worded(all)));
   }
 
   bulkUpdate(rows: Fields[]) {
@@ -163,7 +177,7 @@ export class SdkEntity {
     return appPath(`/entities/${segments(this.name)}${rest}`);
   }
 
-  private rows(
+  private async rows(
     q?: Fields,
     sort?: string,
     limit?: number,
@@ -171,7 +185,17 @@ export class SdkEntity {
     fields?: string | string[],
   ): Promise<SdkRow[]> {
     const query = { q, sort, limit, skip, fields: joined(fields) };
-    return call<SdkRow[]>('GET', this.at(), { query });
+    return this.worded(await call<SdkRow[]>('GET', this.at(), { query }));
+  }
+
+  private worded(rows: SdkRow[]): SdkRow[] {
+    return this.inBothWords ? rows.map((row) => this.wordedRow(row)) : rows;
+  }
+
+  private wordedRow(row: SdkRow): SdkRow {
+    if (!this.inBothWords) return row;
+    const { created_date: createdAt, updated_date: updatedAt, created_by_id: creatorId } = row;
+    return { createdAt, updatedAt, creatorId, ...row };
   }
 
   /**
@@ -187,7 +211,8 @@ export class SdkEntity {
     return paged(items as SdkRow[], next_cursor, has_more);
   }
 
-  private tell(type: 'create' | 'update', row: SdkRow): SdkRow {
+  private tell(type: 'create' | 'update', answer: SdkRow): SdkRow {
+    const row = this.wordedRow(answer);
     announce(this.name, { type, id: row.id, data: row });
     return row;
   }
@@ -207,6 +232,7 @@ const METHODS = [
   'create',
   'update',
   'delete',
+  'restore',
   'deleteMany',
   'bulkCreate',
   'bulkUpdate',
@@ -229,4 +255,9 @@ export function sdkEntity(name: string): SdkEntity {
   const found = known.get(name) ?? new SdkEntity(name);
   known.set(name, found);
   return found;
+}
+
+/** The same, for code that reads its rows in the product's own words as well. */
+export function sdkEntityInBothWords(name: string): SdkEntity {
+  return Object.assign(sdkEntity(name), { inBothWords: true });
 }

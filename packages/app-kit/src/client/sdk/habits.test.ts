@@ -55,6 +55,30 @@ it('lists by position, by named options, by a filter in the first place, and pag
   ]);
 });
 
+it('names what rows carry in both words where code reads both, and brings rows back', async () => {
+  const { sdkEntityInBothWords } = await import('./entities.ts');
+  const Visit = sdkEntityInBothWords('Visit');
+  const asAnswered = { id: '1', created_date: 'a', updated_date: 'b', created_by_id: 'c' };
+  const inBoth = { ...asAnswered, createdAt: 'a', updatedAt: 'b', creatorId: 'c' };
+  answer(200, asAnswered);
+  expect(await Visit.create({})).toEqual(inBoth);
+  for (let call = 0; call < 2; call++) answer(200, [asAnswered]);
+  expect(await Visit.filter({ day: 1 })).toEqual([inBoth]);
+  expect(await Visit.bulkCreate([{}])).toEqual([inBoth]);
+  answer(200, { items: [asAnswered], next_cursor: null, has_more: false });
+  expect(await Visit.page()).toMatchObject({ items: [inBoth] });
+  answer(200, { id: '1', createdAt: 'a', updatedAt: 'b', creatorId: 'c' });
+  const { restore } = Visit;
+  expect(await restore('1')).toEqual(inBoth);
+  expect(asked().at(-1)).toEqual([
+    'POST',
+    '/live_api/apps/0123456789abcdef01234567/entities/Visit/1/restoration',
+  ]);
+  // Others get what the client answers, and nothing besides.
+  answer(200, [asAnswered]);
+  expect(await base44.entities.Order!.list()).toEqual([asAnswered]);
+});
+
 it('takes the key of an upsert by name, and knows who is signed in by the entity, too', async () => {
   answer(200, { created: 1, updated: 0, records: [] });
   await base44.entities.Order!.upsert([{ no: 1 }], { key: ['no'] });

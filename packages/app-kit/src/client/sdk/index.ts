@@ -8,7 +8,7 @@ import { type SdkEntity, sdkEntity } from './entities.ts';
 import { answerFunctions, fetchWithToken, functions } from './functions.ts';
 import { integrations, made } from './integrations.ts';
 
-export { sdkEntity } from './entities.ts';
+export { sdkEntity, sdkEntityInBothWords } from './entities.ts';
 export { Core, integrations } from './integrations.ts';
 
 answerFunctions();
