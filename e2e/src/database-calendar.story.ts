@@ -59,11 +59,16 @@ test('a calendar: entries go to other days by mouse, keys and menu; those withou
   await dialog.getByLabel('Day').fill(day(13));
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(on(13).getByRole('button', { name: 'Think', exact: true })).toBeVisible();
+  // The mouse reaches the entry once the dialog is gone, and the entry lies still.
+  await expect(dialog).toBeHidden();
+  await entry('Think').hover();
   const [from, to] = await Promise.all([boxOf(entry('Think')), boxOf(on(6))]);
   await page.mouse.move(from.x + 10, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y + 18, { steps: 5 });
+  await expect(page.getByText(/You have lifted an item/)).toBeAttached();
   await page.mouse.move(to.x + 30, to.y + 40, { steps: 20 });
+  await expect(page.getByText(/You have moved the item/)).toBeAttached();
   await page.mouse.up();
   await expect(on(6).getByRole('button', { name: 'Think', exact: true })).toBeVisible();
   await expect.poll(async () => (await row('Think'))?.due).toBe(day(6));
