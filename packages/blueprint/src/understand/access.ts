@@ -100,6 +100,18 @@ const isAtWork = (draft: Draft, entity: DraftEntity): boolean =>
   AT_WORK.test(entity.actor ?? '') ||
   draft.entities.some((other) => other !== entity && other.thing?.privacy === 'staff');
 
+/** Who works together, beside those of `AT_WORK`, in seven languages. */
+const TOGETHER =
+  /(?:member|team|crew|\bband\b|volunteer|researcher|scientist|mitglied|freiwillig|forscher|membre|b[ée]n[ée]vol|chercheu|miembro|voluntari|investigador|membr[oi]|volontari|ricercator|equipe|équipe|equipo|pesquisador|leden|\blid\b|vrijwillig|onderzoeker)/i;
+
+/** What people tell each other, and not the street: what they pray for, who paid, from where they drive. */
+const isAmongThoseInside = ({ thing }: DraftEntity): boolean =>
+  ['prayer_request', 'shared_expense', 'ride_share'].includes(thing?.key ?? '');
+
+/** Papers that clients or tenants hand in are between them and whoever keeps the app. */
+const isHandedIn = ({ actor = '', fields }: DraftEntity): boolean =>
+  fields.some(({ type }) => type === 'file') && !AT_WORK.test(actor) && !TOGETHER.test(actor);
+
 /** Rows that point at people whom only staff may see are written by staff. */
 function handledByStaff(draft: Draft, entity: DraftEntity): boolean {
   return entity.fields.some((field) => {
@@ -157,16 +169,18 @@ function usualOf({ likely }: DraftEntity): Privacy {
   return ['own', 'staff', 'private', 'team'].includes(privacy) ? privacy : 'default';
 }
 
-/** What those who come to an app leave in it: results, comments, loans, bookings. */
+/** What those who come to an app leave in it: results, comments, loans, bookings; counted by all who see what it is of. */
 function madeByPeople(entity: DraftEntity, parent: Access | undefined): Access | undefined {
+  const counted: Level =
+    (parent?.permissions.read ?? 'anonymous') === 'anonymous' ? 'anonymous' : 'all';
   if (entity.thing?.key === 'quiz_result' || entity.thing?.key === 'vote')
-    return level('anonymous', 'creator', 'counted');
+    return level(counted, 'creator', 'counted');
   if (entity.thing?.key === 'comment')
     return level(parent?.permissions.read ?? 'anonymous', 'creator', 'community');
   // Others see that a thing is out and until when; who has it the gate keeps to them and to admins.
   if (entity.thing?.key === 'loan' && entity.actor) return level('all', 'creator', 'counted', true);
   if (entity.isRegistered) return level('creator', 'creator', 'own_rows', true);
-  if (entity.owned) return level('anonymous', 'creator', 'counted', true);
+  if (entity.owned) return level(counted, 'creator', 'counted', true);
   return undefined;
 }
 
@@ -208,6 +222,11 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     // Who noted it stands in the row: known to those who are in.
     if (!entity.thing && saysWho(draft, entity)) return level('all', 'creator', 'community', true);
     if (!entity.thing && isAtWork(draft, entity)) return level('all', 'creator', 'community', true);
+    if (isAmongThoseInside(entity)) return level('all', 'creator', 'community', true);
+    if (privacy === 'team' && !isForAll(draft))
+      return isHandedIn(entity)
+        ? level('creator', 'creator', 'own_rows', true)
+        : level('all', 'creator', 'community', true);
     return level('anonymous', 'creator', 'community');
   }
   if (privacy === 'own' && handledByStaff(draft, entity)) return level('admin', 'admin', 'staff');
@@ -236,7 +255,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
   if (!draft.landing && !entity.thing && isOfPeople(draft, entity) && !isForAll(draft))
     return level('all', 'admin', 'default');
-  if (entity.thing?.key === 'prayer_request') return level('all', 'creator', 'community');
+  if (isAmongThoseInside(entity)) return level('all', 'creator', 'community', true);
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   // What nothing is known of is no more open than what stands beside it.
   const isBesideClosed = draft.entities.some(

@@ -25,6 +25,22 @@ it('what is kept of people is no more open for what it stands beside', () => {
   ).toMatchObject({ read: 'anonymous' });
 });
 
+it('what a team works with is not open to the street because somebody writes it, and papers stay with who hands them in', () => {
+  const among = { read: 'all', write: 'creator' };
+  expect(accessOf('Drivers log a vehicle check every morning', 'vehicle_check')).toEqual(among);
+  expect(accessOf('Volunteers pick shifts', 'shift')).toEqual(among);
+  expect(accessOf('Lab members record experiments', 'experiment')).toEqual(among);
+  expect(accessOf('Colleagues offer shared rides', 'ride_share')).toEqual(among);
+  expect(accessOf('Keep track of shared expenses', 'shared_expense')).toEqual(among);
+  const own = { read: 'creator', write: 'creator' };
+  expect(accessOf('A page where my clients upload documents', 'document')).toEqual(own);
+  expect(accessOf('Tenants upload contracts', 'document')).toEqual(own);
+  // Unless it is said.
+  expect(
+    accessOf('Everyone can read the quests without an account, players write them', 'quest'),
+  ).toMatchObject({ read: 'anonymous' });
+});
+
 it('courses have rows of their own trade, and the look of the place', () => {
   const pottery = understand(
     'A pottery studio where people book courses with date, teacher and places',
