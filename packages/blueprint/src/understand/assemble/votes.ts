@@ -5,10 +5,15 @@ import type { Outlined } from './outline/state.ts';
 
 const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
 
+/** 'Members suggest books, vote, and write …': a deed, that has no parts. */
+const IS_DONE = /(?:,|\band|\bthen|\bcan|\bto)\s+vote\b(?!s?\s+(?:has|have|is|are|with)\b)/i;
+
 /** 'Films we want to see, everyone gives a vote': what is voted on is the first that was named, and no poll beside it. */
-export function takeVotes({ draft, outline }: Assembly): void {
+export function takeVotes({ draft, outline, text }: Assembly): void {
   const isVote = ({ noun, facts }: Outlined) =>
-    !noun.many && facts.length === 0 && /^(?:vote|voto|stimme|stem)$/i.test(noun.head);
+    !noun.many &&
+    /^(?:vote|voto|stimme|stem)$/i.test(noun.head) &&
+    (facts.length === 0 || (noun.text === noun.head && IS_DONE.test(text)));
   const about = outline.things.find((thing) => !isVote(thing));
   // An app of polls has its own way to vote.
   const isOfPolls = POLLS.test(`${outline.title?.text ?? ''} ${about?.noun.text ?? ''}`);
@@ -16,6 +21,7 @@ export function takeVotes({ draft, outline }: Assembly): void {
     outline.things.some(isVote) ||
     draft.does.some(({ kind, entity }) => kind === 'votes' && entity !== undefined);
   if (!about || isOfPolls || !isSaid) return;
+  for (const { facts } of outline.things.filter(isVote)) about.facts.push(...facts);
   outline.things = outline.things.filter((thing) => !isVote(thing));
   const entity = entityCalled(draft, about.noun);
   for (const poll of draft.entities.filter(({ thing }) =>
