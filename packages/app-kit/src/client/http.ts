@@ -49,11 +49,13 @@ export function errorOf(status: number, body: unknown): CallError {
   return failure;
 }
 
+/** An app's own function refuses what it wants to refuse. */
+const FUNCTION = /^\/api\/apps\/[^/]+\/functions\//;
 /** Rows that are gone are a matter of the page; an entity or integration that is not there, of the code. */
 const ROW = /^\/(?:live_)?api\/apps\/[^/]+\/entities\/[^/]+\/./;
 const isFault = (status: number, path: string): boolean =>
   status >= 500 ||
-  status === 400 ||
+  (status === 400 && !FUNCTION.test(path)) ||
   status === 405 ||
   status === 415 ||
   (status === 404 && !ROW.test(path));

@@ -17,6 +17,8 @@ export function FileUpload({
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string | null | undefined;
   onChange: (url: string) => void;
+  /** Kinds that can be chosen, as an `<input>` takes them: `.pdf,image/*`. */
+  accept?: string;
 }) {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState('');

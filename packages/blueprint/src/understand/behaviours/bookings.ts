@@ -51,7 +51,9 @@ export function prepareBooking(draft: Draft, main: DraftEntity): void {
   booking.owned = true;
   // Who books must see what there is to book, and does not change it.
   if (main.thing?.key === 'service') main.said ??= { read: 'anonymous', write: 'admin' };
-  if (['private', 'own', 'team', 'staff'].includes(main.thing?.privacy ?? ''))
+  // What a team has is booked by those who are in.
+  if (main.thing?.privacy === 'team') main.said ??= { read: 'all', write: 'admin' };
+  if (['private', 'own', 'staff'].includes(main.thing?.privacy ?? ''))
     main.said ??= { read: 'anonymous', write: 'admin' };
 }
 

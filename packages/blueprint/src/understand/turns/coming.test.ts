@@ -98,3 +98,18 @@ describe('what is told behind what is booked', () => {
     expect(fieldsOf(text, /Booking|Reservation/).join()).toMatch(/people/);
   });
 });
+
+it('takes duties that people sign up for as what there is, and who does one as signed up', async () => {
+  for (const [sentence, list] of [
+    ['An app where parents of our kindergarten sign up for snack duty', 'SnackDuty'],
+    ['Volunteers sign up for shifts at the soup kitchen', 'Shift'],
+    ['Colleagues put their names down for kitchen duty', 'KitchenDuty'],
+  ] as const) {
+    const spec = specOf(sentence);
+    expect(spec.entities.map(({ name }) => name)).toEqual([list, 'Booking']);
+    expect(spec.entities[0]?.permissions).toEqual({ read: 'all', write: 'admin' });
+    expect(spec.behaviours).toContainEqual(
+      expect.objectContaining({ kind: 'booking', entity: list, target: 'Booking' }),
+    );
+  }
+});

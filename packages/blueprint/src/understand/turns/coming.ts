@@ -6,6 +6,16 @@ const TELLS =
   "(?<!guests? )\\b(?:say|says|tell|tells|mark|marks|indicate|indicates|confirm|confirms|note|notes|answer|answers|reply|replies|let (?:us|me|the \\w+) know)(?: us| me)?,? (?:whether|if) (?:or not )?(?:they|he|she|people|you)(?:(?: are|’re|'re|’ll|'ll| can| could| will| want to| plan to| is)(?: able to)?)? (?:come|comes|coming|attend|attends|attending|make it|join|joins|joining|take part|taking part|be there|there|play|playing|go|going|in)(?: or not)?";
 const EACH = '(?=(?:each|every|the|an?|all|our|any|which|this) )';
 
+/** Signing up as people say it. */
+const PUT_DOWN =
+  '\\b(?:sign (?:themselves )?up|put (?:their names?|themselves|themself) down|enter themselves) for(?: (?:the|our|an?))?';
+const WHERE =
+  '(?:(?<=^|[.:;] ?)(?:an? )?(?:app|tool|site|page|place|sheet|list) (?:where|so that|on which) )?';
+const WHO =
+  '(?<=^|[.:;] ?|where |that |which )(?:parents|volunteers|helpers|members|colleagues|neighbou?rs|families|students|teachers|residents|people|staff|employees|players|coaches)';
+const DUTIES =
+  '(?: can| could| may)? sign up for ((?:[a-z]+ ){0,2}(?:duties|shifts|slots))(?! (?:that|and|or)\\b)\\b';
+
 /**
  * 'Players say whether they come' signs them up, and so do the verbs that German, Dutch and Portuguese take apart: said as
  * people say it who ask for a list of those who come.
@@ -16,6 +26,20 @@ export const COMING: Record<Lang, Turn[]> = {
     [
       /(?<=(?:,|\band|\bwith) )(?:whether|if) (?:or not )?(?:they|he|she)(?:['’]re| are| will|['’]ll| can)? (?:come|comes|coming|attend|attending|make it)(?= *(?:$|[.,;]|and\b))/gi,
       'RSVP',
+    ],
+    // 'Parents sign up for snack duty': duties are what there is, and who does one signs up.
+    [new RegExp(`${PUT_DOWN} ((?:[a-z]+ ){0,2})duty\\b`, 'gi'), 'sign up for $1duties'],
+    [
+      new RegExp(`${PUT_DOWN} ((?:[a-z]+ ){0,2}(?:duties|shifts|slots))\\b`, 'gi'),
+      'sign up for $1',
+    ],
+    [
+      new RegExp(`${WHERE}(${WHO}) (?:of|at|in|from) (our|my|the) ([a-z]+)${DUTIES}`, 'gi'),
+      'for $2 $3: $4 that $1 can sign up for',
+    ],
+    [
+      new RegExp(`${WHERE}(?:(?:our|my|the) )?(${WHO})${DUTIES}`, 'gi'),
+      '$2 that $1 can sign up for',
     ],
     [new RegExp(`${TELLS} (?:to|for|at|in) ${EACH}`, 'gi'), 'sign up for '],
     [new RegExp(`${TELLS}\\b`, 'gi'), 'sign up'],
