@@ -205,6 +205,21 @@ function besideParent(
   return parent;
 }
 
+/** What those who are said to do it write: their own, known to those who are in, or shown to everybody. */
+function byActor(draft: Draft, entity: DraftEntity, privacy: Privacy): Access {
+  if (privacy === 'own' || privacy === 'staff')
+    return level('creator', 'creator', 'own_rows', true);
+  const isInside =
+    isAmongThoseInside(entity) ||
+    // Who noted it stands in the row, or they note it at work.
+    (!entity.thing && (saysWho(draft, entity) || isAtWork(draft, entity)));
+  if (!isInside && (privacy !== 'team' || isForAll(draft)))
+    return level('anonymous', 'creator', 'community');
+  return !isInside && isHandedIn(entity)
+    ? level('creator', 'creator', 'own_rows', true)
+    : level('all', 'creator', 'community', true);
+}
+
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
   const privacy = entity.thing?.privacy ?? usualOf(entity);
   if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
@@ -216,19 +231,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');
   if (privacy === 'private' && isRanked(draft, entity))
     return level('all', 'creator', 'counted', true);
-  if (entity.actor && privacy !== 'private') {
-    if (privacy === 'own' || privacy === 'staff')
-      return level('creator', 'creator', 'own_rows', true);
-    // Who noted it stands in the row: known to those who are in.
-    if (!entity.thing && saysWho(draft, entity)) return level('all', 'creator', 'community', true);
-    if (!entity.thing && isAtWork(draft, entity)) return level('all', 'creator', 'community', true);
-    if (isAmongThoseInside(entity)) return level('all', 'creator', 'community', true);
-    if (privacy === 'team' && !isForAll(draft))
-      return isHandedIn(entity)
-        ? level('creator', 'creator', 'own_rows', true)
-        : level('all', 'creator', 'community', true);
-    return level('anonymous', 'creator', 'community');
-  }
+  if (entity.actor && privacy !== 'private') return byActor(draft, entity, privacy);
   if (privacy === 'own' && handledByStaff(draft, entity)) return level('admin', 'admin', 'staff');
   const kept = KEPT_BESIDE[entity.thing?.key ?? ''];
   if (kept && draft.entities.some((other) => other.thing?.key === kept))

@@ -8,6 +8,7 @@ import {
   things,
 } from '../lexicon/index.ts';
 import { isDrawn } from '../samples/picture.ts';
+import { forget } from './assemble/forget.ts';
 import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
@@ -19,6 +20,7 @@ const ENOUGH = 2;
 /** Brings along what an app of these things never lacks, and fills every entity up with its usual fields. */
 export function complete(draft: Draft): void {
   if (draft.entities.length === 0) fromContext(draft);
+  joinAny(draft);
   for (const entity of [...draft.entities]) companions(draft, entity);
   for (const entity of [...draft.entities]) fillUp(draft, entity);
   for (const entity of draft.entities)
@@ -49,9 +51,39 @@ function companions(draft: Draft, entity: DraftEntity): void {
   if (!thing) return;
   for (const key of thing.with) {
     const other = things.get(key);
-    if (other) addThing(draft, other).isChild = true;
+    if (!other) continue;
+    // 'Beehives: inspections' are inspections of hives, and no list beside those.
+    const said = shortFor(draft, other);
+    if (said) Object.assign(said, { thing: other, icon: other.icon, isChild: true });
+    else addThing(draft, other).isChild = true;
   }
   for (const ref of thing.fields) if (ref.create && ref.thing) bring(draft, entity, ref);
+}
+
+/** A list that was asked for by the last word of what a thing is called. */
+const shortFor = ({ entities, lang }: Draft, other: Thing): DraftEntity | undefined =>
+  entities.find(
+    ({ asked, label, thing }) =>
+      asked &&
+      thing !== other &&
+      other.words[lang].some(({ one }) => fold(one).endsWith(` ${fold(label)}`)),
+  );
+
+const ANY = /^(?:item|entry|thing|object|record)$/i;
+
+/** 'Lost and found: teachers add items': of lost items, where those are a list. */
+function joinAny(draft: Draft): void {
+  for (const any of draft.entities.filter(({ label }) => ANY.test(label))) {
+    const meant = draft.entities.find(
+      ({ label }) => label !== any.label && fold(label).endsWith(` ${fold(any.label)}`),
+    );
+    if (!meant) continue;
+    const has = new Set(meant.fields.map(({ name }) => name));
+    meant.fields.push(...any.fields.filter(({ asked, name }) => asked && !has.has(name)));
+    for (const deed of draft.does) if (deed.entity === any.key) deed.entity = meant.key;
+    meant.actor ??= any.actor;
+    forget(draft, any);
+  }
 }
 
 function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from './index.ts';
+import { saidPlainly } from './turns/index.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const read = (text: string) => understand(text, { now }).spec;
@@ -409,5 +410,24 @@ describe('what stands beside a list', () => {
     const booking = read(rental).entities.find(({ name }) => name === 'Booking');
     expect(booking?.fields.find(({ role }) => role === 'title')?.name).toBe('customer_name');
     expect(read(rental).entities.find(({ name }) => name === 'Boat')?.icon).toBe('Sailboat');
+  });
+});
+
+describe('a list that is said by a part of its name', () => {
+  const names = (text: string) =>
+    understand(saidPlainly(text)).spec.entities.map(({ name }) => name);
+
+  it('is one list: inspections of hives, items that were lost', () => {
+    expect(names('log for my beehives: inspections, queen, mites, honey harvest')).toEqual([
+      'Beehive',
+      'Inspection',
+    ]);
+    expect(names('Lost and found: anyone can look, teachers add items')).toEqual(['LostItem']);
+  });
+
+  it('is none where somebody only wants to know where something stands', () => {
+    expect(
+      names('Let tenants report repairs with a photo and see where their request stands'),
+    ).toEqual(['Repair']);
   });
 });

@@ -282,4 +282,9 @@ export const HELD: Turn[] = [
     '$2: adoptable $1s; visitors submit adoption applications',
   ],
   [/\bimportant (dates|days)\b/gi, 'events with date'],
+  // How far something is, is told by its state, which it has; and no list of stands.
+  [
+    /(?:,? and)? (?:can )?(?:sees?|checks?|follows?|tracks?|looks? up|(?:wants? to )?knows?) (?:where|how far|(?:at )?what stage) (?:their|my|our|his|her|its|the|an?|each|every) (?:own )?(?:request|order|application|ticket|claim|repair|complaint|report|case|job|parcel|package|delivery|issue|enquiry|inquiry|booking)s? (?:stands?|is at|are at|is|are|has got|have got|got to)\b/gi,
+    '',
+  ],
 ];
