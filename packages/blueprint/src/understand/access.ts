@@ -266,10 +266,35 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   );
   if (!draft.landing && !entity.thing && isBesideClosed && !isForAll(draft))
     return level('all', 'admin', 'default');
+  if (isTheirs(draft, entity)) return level('creator', 'creator', 'own_rows', true);
+  // What is noted of somebody whom only staff may see, or of what was done with them, is for staff.
+  if (!isForAll(draft) && (isOfClosed(draft, entity) || isLogged(draft, entity)))
+    return level('admin', 'admin', 'staff');
   // Whose something is, who pays or has it: known to those who are in, and not to the street.
   if (!draft.landing && saysWho(draft, entity)) return level('all', 'admin', 'default');
   return level('anonymous', 'admin', 'default');
 }
+
+/** 'Patients can see their exercises': each those that are theirs. */
+const isTheirs = ({ text, lang }: Draft, { plural }: DraftEntity): boolean =>
+  lang === 'en' &&
+  new RegExp(
+    `\\b(?:see|view|find|read|check|look (?:at|up)|download|access) their (?:own )?(?:[a-z]+ )?${fold(plural)}\\b`,
+  ).test(fold(text));
+
+/** A lesson of a student, where students are known to staff alone. */
+const isOfClosed = (draft: Draft, { fields }: DraftEntity): boolean =>
+  fields.some(({ to }) => {
+    const target = draft.entities.find(({ key }) => key === to)?.thing;
+    return target?.kind === 'person' && target.privacy === 'staff';
+  });
+
+const DONE_WITH =
+  /\b(?:what|how) (?:I|we) (?:did|do|covered|cover|taught|practi[sc]ed?|worked on|discussed?|talked about)\b/i;
+
+/** 'What I did in each session': of what is held with people, and not offered to them. */
+const isLogged = ({ text, lang }: Draft, { thing }: DraftEntity): boolean =>
+  lang === 'en' && ['class', 'event'].includes(thing?.key ?? '') && DONE_WITH.test(text);
 
 /** Whether the public was spoken of, in whatever words. */
 const isForAll = ({ text, lang }: Draft): boolean => {

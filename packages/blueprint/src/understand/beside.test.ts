@@ -41,6 +41,22 @@ it('what a team works with is not open to the street because somebody writes it,
   ).toMatchObject({ read: 'anonymous' });
 });
 
+it('what is noted of people is closed, and what people see of theirs is their own', () => {
+  const staff = { read: 'admin', write: 'admin' };
+  expect(accessOf('Piano lessons: students, lessons with date and notes', 'class')).toEqual(staff);
+  expect(accessOf('Log what I did in each session with my coaching clients', 'class')).toEqual(
+    staff,
+  );
+  const own = { read: 'creator', write: 'creator' };
+  expect(accessOf('Residents can see their meter readings', 'meter_reading')).toEqual(own);
+  expect(
+    accessOf('A place where patients of my practice can see their exercises for home', 'Exercise'),
+  ).toEqual(own);
+  expect(accessOf('Customers can see the products', 'product')).toMatchObject({
+    read: 'anonymous',
+  });
+});
+
 it('courses have rows of their own trade, and the look of the place', () => {
   const pottery = understand(
     'A pottery studio where people book courses with date, teacher and places',

@@ -23,6 +23,10 @@ export interface Statement {
 const EVERYBODY =
   /^(?:everyone|everybody|all people|alle|alle leute|jede[rn]?|tout le monde|chacun|todos|todo el mundo|tutti|todo mundo|iedereen)$/;
 
+/** What is somebody's own, in seven languages. */
+const THEIRS =
+  /^\s*(?:their|ihre[nm]?|leurs?|sus?|(?:i|le|il|la) (?:loro|propri[aeio])|(?:os |as )?(?:seus?|suas?)|hun)\s/i;
+
 /** 'Everybody sees each other's shifts': shared, without a 'may'. */
 const RECIPROCAL =
   /(?<!\p{L})(?:each other|one another|(?<=(?:sees?|reads?|views?) )every(?:one|body)|gegenseitig\w*|voneinander|les uns des autres|mutuellement|de los demas|unos de otros|a vicenda|degli altri|uns dos outros|dos outros|elkaars?|van elkaar)(?!\p{L})/u;
@@ -114,7 +118,10 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         const isOpen = (noLogin && actor.level !== 'admin' && !onlyHere) || guests;
         // Who sees each other's knows each other.
         const among = isShared && actor.level === 'anonymous' ? 'all' : actor.level;
-        const level = isOpen ? 'anonymous' : among;
+        // 'Residents can see their meter readings': each their own.
+        const isOwn = action === 'read' && isOpening && THEIRS.test(object);
+        const open = isOpen ? 'anonymous' : among;
+        const level = isOwn ? 'creator' : open;
         const about = thingNamed(object, lang) ?? antecedent(clause.slice(0, actor.at), lang);
         const isEverybody = !noLogin && EVERYBODY.test(clause.slice(actor.at, actor.end));
         const done = action === 'read' && onlyHere ? doneBehind(clause, match, lang) : null;
