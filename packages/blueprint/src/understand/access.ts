@@ -2,9 +2,18 @@ import { PERMISSION_WORDS } from '../lexicon/actors.ts';
 import { fold } from '../lexicon/lang.ts';
 import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
-import type { Draft, DraftEntity, DraftField, Level } from './draft.ts';
+import type { Draft, DraftEntity, Level } from './draft.ts';
 import { saysPrivate } from './permissions.ts';
-import { classOf } from './wordnet.ts';
+import {
+  isLogged,
+  isOfCared,
+  isOfClosed,
+  isOfPeople,
+  isOfSomebody,
+  isTheirs,
+  namesSomebody,
+  saysWho,
+} from './whose.ts';
 
 export type Access = Pick<
   SpecEntity,
@@ -107,6 +116,10 @@ const TOGETHER =
 /** What people tell each other, and not the street: what they pray for, who paid, from where they drive. */
 const isAmongThoseInside = ({ thing }: DraftEntity): boolean =>
   ['prayer_request', 'shared_expense', 'ride_share'].includes(thing?.key ?? '');
+
+/** Who hands papers in from outside, in seven languages. */
+const OUTSIDERS =
+  /(?<!\p{L})(?:clients?|customers?|patients?|tenants?|applicants?|mandant|kunde|klient|patient|mieter|bewerber|locataire|candidat|cliente|paciente|inquilin|candidat|pazient|h[óo]spede|klant|cli[ëe]nt|huurder|sollicitant)/iu;
 
 /** Papers that clients or tenants hand in are between them and whoever keeps the app. */
 const isHandedIn = ({ actor = '', fields }: DraftEntity): boolean =>
@@ -244,6 +257,9 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (isOwnTask(draft, entity)) return level('creator', 'creator', 'private');
   if (privacy === 'staff') return level('admin', 'admin', 'staff');
   if (isIntimate(entity)) return level('creator', 'creator', 'private');
+  // 'Mandanten laden Unterlagen hoch': outsiders hand in what is between them and whoever keeps the app.
+  if (privacy === 'team' && !entity.actor && isHandedIn(entity) && OUTSIDERS.test(draft.text))
+    return level('creator', 'creator', 'own_rows', true);
   if (draft.team || privacy === 'team')
     return draft.private && !draft.team
       ? level('creator', 'creator', 'private')
@@ -271,30 +287,10 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (!isForAll(draft) && (isOfClosed(draft, entity) || isLogged(draft, entity)))
     return level('admin', 'admin', 'staff');
   // Whose something is, who pays or has it: known to those who are in, and not to the street.
-  if (!draft.landing && saysWho(draft, entity)) return level('all', 'admin', 'default');
+  if (!draft.landing && saysWho(draft, entity))
+    return isOfCared(entity) ? level('admin', 'admin', 'staff') : level('all', 'admin', 'default');
   return level('anonymous', 'admin', 'default');
 }
-
-/** 'Patients can see their exercises': each those that are theirs. */
-const isTheirs = ({ text, lang }: Draft, { plural }: DraftEntity): boolean =>
-  lang === 'en' &&
-  new RegExp(
-    `\\b(?:see|view|find|read|check|look (?:at|up)|download|access) their (?:own )?(?:[a-z]+ )?${fold(plural)}\\b`,
-  ).test(fold(text));
-
-/** A lesson of a student, where students are known to staff alone. */
-const isOfClosed = (draft: Draft, { fields }: DraftEntity): boolean =>
-  fields.some(({ to }) => {
-    const target = draft.entities.find(({ key }) => key === to)?.thing;
-    return target?.kind === 'person' && target.privacy === 'staff';
-  });
-
-const DONE_WITH =
-  /\b(?:what|how) (?:I|we) (?:did|do|covered|cover|taught|practi[sc]ed?|worked on|discussed?|talked about)\b/i;
-
-/** 'What I did in each session': of what is held with people, and not offered to them. */
-const isLogged = ({ text, lang }: Draft, { thing }: DraftEntity): boolean =>
-  lang === 'en' && ['class', 'event'].includes(thing?.key ?? '') && DONE_WITH.test(text);
 
 /** Whether the public was spoken of, in whatever words. */
 const isForAll = ({ text, lang }: Draft): boolean => {
@@ -303,40 +299,3 @@ const isForAll = ({ text, lang }: Draft): boolean => {
     fold(text),
   );
 };
-
-/** Who stands with their name for what is shown: an author, a speaker, a player. */
-const STANDS_FOR = new Set([
-  'author',
-  'artist',
-  'composer',
-  'director',
-  'host',
-  'instructor',
-  'teacher_name',
-  'coach_name',
-  'referee',
-  'judge',
-  'winner',
-  'player',
-  'faction_leader',
-]);
-/** A row that names somebody, or points at one of a list of people of whom nothing else is known. */
-const saysWho = (draft: Draft, { fields }: DraftEntity): boolean =>
-  fields.some(isOfSomebody) ||
-  fields.some(({ to }) =>
-    draft.entities.some((other) => other.key === to && !other.thing && isOfPeople(draft, other)),
-  );
-
-/** A field that is a person's name, though the row may be known by it. */
-const namesSomebody = ({ fields }: DraftEntity): boolean =>
-  fields.some(
-    ({ attribute, type }) =>
-      type === 'text' && attribute?.role === 'person' && !STANDS_FOR.has(attribute.key),
-  );
-
-const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>
-  lang === 'en' && classOf(label.toLowerCase()) === 'person';
-
-/** A field for the name of a person whom the row concerns, and who is not known by it. */
-export const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
-  role === 'person' && type === 'text' && !STANDS_FOR.has(attribute?.key ?? '');

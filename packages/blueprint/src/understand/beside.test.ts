@@ -35,6 +35,10 @@ it('what a team works with is not open to the street because somebody writes it,
   const own = { read: 'creator', write: 'creator' };
   expect(accessOf('A page where my clients upload documents', 'document')).toEqual(own);
   expect(accessOf('Tenants upload contracts', 'document')).toEqual(own);
+  expect(accessOf('Mandanten laden Unterlagen hoch', 'document')).toEqual(own);
+  expect(
+    accessOf('I tutor kids: I want to note progress per child and let parents see it', 'Progress'),
+  ).toEqual({ read: 'admin', write: 'admin' });
   // Unless it is said.
   expect(
     accessOf('Everyone can read the quests without an account, players write them', 'quest'),

@@ -1,0 +1,70 @@
+import { fold } from '../lexicon/lang.ts';
+import type { Draft, DraftEntity, DraftField } from './draft.ts';
+import { classOf } from './wordnet.ts';
+
+/** Whom a row is of: what `access.ts` asks before it opens one. */
+
+/** 'Patients can see their exercises': each those that are theirs. */
+export const isTheirs = ({ text, lang }: Draft, { plural }: DraftEntity): boolean =>
+  lang === 'en' &&
+  new RegExp(
+    `\\b(?:see|view|find|read|check|look (?:at|up)|download|access) their (?:own )?(?:[a-z]+ )?${fold(plural)}\\b`,
+  ).test(fold(text));
+
+/** A lesson of a student, where students are known to staff alone. */
+export const isOfClosed = (draft: Draft, { fields }: DraftEntity): boolean =>
+  fields.some(({ to }) => {
+    const target = draft.entities.find(({ key }) => key === to)?.thing;
+    return target?.kind === 'person' && target.privacy === 'staff';
+  });
+
+const DONE_WITH =
+  /\b(?:what|how) (?:I|we) (?:did|do|covered|cover|taught|practi[sc]ed?|worked on|discussed?|talked about)\b/i;
+
+/** 'What I did in each session': of what is held with people, and not offered to them. */
+export const isLogged = ({ text, lang }: Draft, { thing }: DraftEntity): boolean =>
+  lang === 'en' && ['class', 'event'].includes(thing?.key ?? '') && DONE_WITH.test(text);
+
+/** Who stands with their name for what is shown: an author, a speaker, a player. */
+const STANDS_FOR = new Set([
+  'author',
+  'artist',
+  'composer',
+  'director',
+  'host',
+  'instructor',
+  'teacher_name',
+  'coach_name',
+  'referee',
+  'judge',
+  'winner',
+  'player',
+  'faction_leader',
+]);
+/** A row that names somebody, or points at one of a list of people of whom nothing else is known. */
+export const saysWho = (draft: Draft, { fields }: DraftEntity): boolean =>
+  fields.some(isOfSomebody) ||
+  fields.some(({ to }) =>
+    draft.entities.some((other) => other.key === to && !other.thing && isOfPeople(draft, other)),
+  );
+
+/** A field that is a person's name, though the row may be known by it. */
+export const namesSomebody = ({ fields }: DraftEntity): boolean =>
+  fields.some(
+    ({ attribute, type }) =>
+      type === 'text' && attribute?.role === 'person' && !STANDS_FOR.has(attribute.key),
+  );
+
+/** Whom somebody looks after, in seven languages: 'progress per child' is for whoever notes it. */
+const CARED =
+  /^(?:child|kid|pupil|patient|client|student|kind|schüler|mandant|klient|enfant|élève|niñ[oa]|alumn[oa]|paciente|bambin[oa]|alunn[oa]|paziente|criança|alun[oa]|leerling|cliënt)/iu;
+
+export const isOfCared = ({ fields }: DraftEntity): boolean =>
+  fields.some((field) => isOfSomebody(field) && CARED.test(field.label));
+
+export const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>
+  lang === 'en' && classOf(label.toLowerCase()) === 'person';
+
+/** A field for the name of a person whom the row concerns, and who is not known by it. */
+export const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
+  role === 'person' && type === 'text' && !STANDS_FOR.has(attribute?.key ?? '');
