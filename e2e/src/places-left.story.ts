@@ -57,5 +57,14 @@ test('people who see only their own bookings are told how many places are left, 
   await expect(leaves).toBeVisible();
   expect(answers.join()).toContain(one?.id);
   expect(answers.join()).not.toContain('Dora');
+  // Taking a cancelling back is no way past whoever came meanwhile.
+  await running(page).getByRole('button', { name: 'Cancel booking: Slow flow' }).click();
+  const undo = running(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await owner.call('POST', `${at}/Booking`, { class: one?.id, status: 'booked', member: 'Else' });
+  await undo.click();
+  await expect(running(page).getByRole('button', { name: /^Leave waiting list/ })).toBeVisible();
+  const kept = await owner.call<Row[]>('GET', `${at}/Booking`);
+  expect(kept.filter(({ status }) => status === 'booked')).toHaveLength(1);
   await other.context().close();
 });

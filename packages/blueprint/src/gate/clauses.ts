@@ -1,5 +1,6 @@
 import { deedIn } from '../lexicon/doers.ts';
 import { fold, type Lang, things } from '../lexicon/index.ts';
+import { NOT_TWICE } from '../understand/turns/offered.ts';
 import { classOf } from '../understand/wordnet.ts';
 import { type Cues, cuesIn } from './cues.ts';
 import { type Called, namedIn } from './named.ts';
@@ -109,12 +110,14 @@ const isOfMe = (line: string): boolean =>
  * `spoken`: where the labels found talk of access.
  */
 export function clausesOf(
-  text: string,
+  message: string,
   entities: readonly Called[],
   lang: Lang,
   spoken: readonly Stretch[] = [],
 ): Clause[] {
   let from = 0;
+  // What stands where in the message is `spoken` of: nothing moves.
+  const text = message.replace(NOT_TWICE, ({ length }) => ' '.repeat(length));
   return text.split(/(?<=[.;!?])\s+|[\n()]+/u).flatMap((sentence) => {
     const parts = wholeLimits(sentence.split(JOINT_KEPT), lang);
     const named = parts.map((part) => namedIn(closedIn(part), entities, lang));

@@ -56,6 +56,11 @@ it('what is noted of people is closed, and what people see of theirs is their ow
   expect(
     accessOf('A place where patients of my practice can see their exercises for home', 'Exercise'),
   ).toEqual(own);
+  // What is booked stays where everybody finds it.
+  const studio =
+    'Yoga studio: classes with teacher and number of places. Members book classes. Members must only see their own bookings.';
+  expect(accessOf(studio, 'class')).toEqual({ read: 'all', write: 'admin' });
+  expect(accessOf(studio, 'booking')).toEqual(own);
   expect(accessOf('Customers can see the products', 'product')).toMatchObject({
     read: 'anonymous',
   });

@@ -119,7 +119,7 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
         // Who sees each other's knows each other.
         const among = isShared && actor.level === 'anonymous' ? 'all' : actor.level;
         // 'Residents can see their meter readings': each their own.
-        const isOwn = action === 'read' && isOpening && THEIRS.test(object);
+        const isOwn = action === 'read' && isOpening && !only && THEIRS.test(object);
         const open = isOpen ? 'anonymous' : among;
         const level = isOwn ? 'creator' : open;
         const about = thingNamed(object, lang) ?? antecedent(clause.slice(0, actor.at), lang);

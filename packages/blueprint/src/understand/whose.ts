@@ -4,12 +4,17 @@ import { classOf } from './wordnet.ts';
 
 /** Whom a row is of: what `access.ts` asks before it opens one. */
 
+const SEEN_AS_THEIRS =
+  /\b(?:see|view|find|read|check|look (?:at|up)|download|access) their (?:own )?([\p{L}-]+)\s*([^.;:\n]{0,80})/gu;
+
 /** 'Patients can see their exercises': each those that are theirs. */
-export const isTheirs = ({ text, lang }: Draft, { plural }: DraftEntity): boolean =>
-  lang === 'en' &&
-  new RegExp(
-    `\\b(?:see|view|find|read|check|look (?:at|up)|download|access) their (?:own )?(?:[a-z]+ )?${fold(plural)}\\b`,
-  ).test(fold(text));
+export const isTheirs = ({ text, lang }: Draft, { plural }: DraftEntity): boolean => {
+  if (lang !== 'en') return false;
+  const named = fold(plural);
+  return [...fold(text).matchAll(SEEN_AS_THEIRS)].some(
+    ([, word = '', rest = '']) => rest.startsWith(named) || `${word} ${rest}`.startsWith(named),
+  );
+};
 
 /** A lesson of a student, where students are known to staff alone. */
 export const isOfClosed = (draft: Draft, { fields }: DraftEntity): boolean =>

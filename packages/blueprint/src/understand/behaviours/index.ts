@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../spec.ts';
+import { accessOf } from '../access.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { withRole } from '../fields.ts';
 import { comments, DEEDS, withCancelled } from './deeds.ts';
@@ -73,8 +74,7 @@ export function behavioursOf(draft: Draft): Behaviour[] {
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
     add(BUILDERS.capacity?.(draft, entity, '') ?? null);
-    const isLetter = entity.said?.read === 'admin' && entity.said.write === 'anonymous';
-    if (entity.thing?.privacy === 'form' || (isLetter && wasAsked(draft, entity)))
+    if (entity.thing?.privacy === 'form' || isLetter(draft, entity))
       add(BUILDERS.public_form?.(draft, entity, '') ?? null);
     if (entity.fields.some((field) => field.name === 'paid'))
       add(BUILDERS.paid_state?.(draft, entity, '') ?? null);
@@ -102,9 +102,12 @@ const hasOwnDay = (entity: DraftEntity): boolean =>
   entity.fields.some((field) => field.asked && field.role === 'due') &&
   !entity.fields.some((field) => field.asked && field.role === 'duration');
 
-/** 'Guests RSVP': what people from outside write, whatever kind of thing it is. */
-const wasAsked = (draft: Draft, entity: DraftEntity): boolean =>
-  draft.requests.some((request) => request.entity === entity.key);
+/** What people from outside write and only admins read, whatever kind of thing it is: the first page is the form for it. */
+function isLetter(draft: Draft, entity: DraftEntity): boolean {
+  if (entity.thing?.key === 'order') return false;
+  const { read, write } = accessOf(draft, entity, undefined).permissions;
+  return read === 'admin' && write === 'anonymous';
+}
 
 /** Bookings and loans bring their behaviour with them, spoken of or not. */
 function linked(draft: Draft, child: DraftEntity): Behaviour | null {

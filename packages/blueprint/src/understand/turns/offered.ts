@@ -1,5 +1,9 @@
 import type { Turn } from './turn.ts';
 
+/** 'It must never be overbooked': that places are kept goes without saying, and is no word of who sees what. */
+export const NOT_TWICE =
+  /[,.;]?\s*(?:\b(?:and|but|so(?: that)?) )?\b(?:it|they|this|that|we|nothing|no [a-z]+|(?:the |an? )?(?:[a-z]+ )?[a-z]+) (?:must|should|shall|can|may|could|will|is|are|do|does|gets?)(?:n['’]t| not| never)?(?: ever)?(?: to)?(?: be| get| become| want to be)? (?:over-?booked|double-?booked|over-?full|over-?sold|booked twice|taken twice)\b/gi;
+
 /** What one has a ticket for. */
 const SHOWN =
   '(?:(?!support|help|service|parking)[a-z]+ ){0,2}(?:shows?|plays?|festivals?|part(?:y|ies)|events?|performances?|match(?:es)?|games?|galas?|balls?|dinners?|tours?|screenings?|fairs?)';
@@ -282,6 +286,7 @@ export const HELD: Turn[] = [
     '$2: adoptable $1s; visitors submit adoption applications',
   ],
   [/\bimportant (dates|days)\b/gi, 'events with date'],
+  [NOT_TWICE, ''],
   // How far something is, is told by its state, which it has; and no list of stands.
   [
     /(?:,? and)? (?:can )?(?:sees?|checks?|follows?|tracks?|looks? up|(?:wants? to )?knows?) (?:where|how far|(?:at )?what stage) (?:their|my|our|his|her|its|the|an?|each|every) (?:own )?(?:request|order|application|ticket|claim|repair|complaint|report|case|job|parcel|package|delivery|issue|enquiry|inquiry|booking)s? (?:stands?|is at|are at|is|are|has got|have got|got to)\b/gi,

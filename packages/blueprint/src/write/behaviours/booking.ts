@@ -89,18 +89,20 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
                 await run(${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} }));
                 ${toast}({
                   title: ${quoted(goneText)},
-                  action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })) },
+                  action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(keep(${booking.one})) },
                 });
               `
             : code`
                 await run(${client}.delete(${booking.one}.id));
                 ${toast}({
                   title: ${quoted(goneText)},
-                  action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${client}.restore(${booking.one}.id)) },
+                  action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(keep(${booking.one})) },
                 });
               `
         }
       }
+
+      ${keeping()}
 
       return (
         <div className="flex items-center gap-3">
@@ -193,6 +195,34 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
               : `await ${client}.delete(made.id);\n          throw new Error(${quoted(t('full'))});`
           }
         }
+      }
+    `;
+  }
+
+  /** Taking a cancelling back: whoever booked the last place meanwhile has it. */
+  function keeping(): string {
+    const back =
+      status && !decision
+        ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
+        : `${client}.restore(${booking.one}.id)`;
+    if (!capacity)
+      return code`
+      async function keep(${booking.one}: ${booking.rowType}) {
+        await ${back};
+      }
+    `;
+    const away =
+      status && !decision
+        ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(waiting ?? cancelled)} })`
+        : `${client}.delete(${booking.one}.id)`;
+    return code`
+      async function keep(${booking.one}: ${booking.rowType}) {
+        await ${back};
+        const now = await ${takenNow(source, parts)};
+        const others = now.filter((other) => other.id !== ${booking.one}.id && ${isTaken}).length;
+        if (${status && !decision ? `${get(booking.one, status)} !== ${quoted(booked)} || ` : ''}others < (${get(one, capacity)} ?? 0)) return;
+        await ${away};
+        throw new Error(${quoted(t('full'))});
       }
     `;
   }

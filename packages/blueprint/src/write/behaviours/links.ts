@@ -22,7 +22,10 @@ export function votes(place: ExtraPlace): Extra | null {
   const needsUser = vote.spec.permissions.write !== 'anonymous';
   source.use(`type ${entity.rowType}`, entity.lib);
   return {
-    hooks: [`const ${vote.many} = ${useRowsOf(source, vote)};`],
+    hooks: [
+      `const ${vote.many} = ${useRowsOf(source, vote)};`,
+      `const once = ${source.use('useOnce', '@/hooks/use-once')}();`,
+    ],
     needs: [vote.many],
     user: ['user', 'signIn'],
     setup: [
@@ -33,7 +36,9 @@ export function votes(place: ExtraPlace): Extra | null {
         async function toggleVote(${one}: ${entity.rowType}) {
           ${needsUser && 'if (!user) return signIn();'}
           const mine = myVote(${one});
-          await ${attempt}<unknown>(mine ? ${client}.delete(mine.id) : ${client}.create({ ${keyOf(relation.name)}: ${one}.id }));
+          await once(${one}.id, () =>
+            ${attempt}<unknown>(mine ? ${client}.delete(mine.id) : ${client}.create({ ${keyOf(relation.name)}: ${one}.id })),
+          );
         }
       `,
     ],

@@ -96,7 +96,11 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
         if (other) throw new Error(takenText(other));
         const made = await ${client}.create({ ...values, ${ownFields(parts, quoted(booked))} });
         // Of two who book in the same moment, the first has it.
-        const now = await ${takenNow(source, parts)};
+        // Where nobody can tell what is taken, nothing is booked.
+        const now = await ${takenNow(source, parts)}.catch(async (cause: unknown) => {
+          await ${client}.delete(made.id);
+          throw cause;
+        });
         const first = now.find((other) => isBefore(other, made)${isGone} && meet(spanOf(other), wanted));
         if (first) {
           await ${client}.delete(made.id);
@@ -110,8 +114,19 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
         await ${attempt}(${remove});
         ${toast}({
           title: ${quoted(t('bookingCancelled'))},
-          action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(${undo}) },
+          action: { label: ${quoted(t('undo'))}, onClick: () => void ${attempt}(keep(${booking.one})) },
         });
+      }
+
+      /** Takes a cancelling back, where nobody has booked it meanwhile. */
+      async function keep(${booking.one}: ${booking.rowType}) {
+        const wanted = spanOf(${booking.one});
+        await ${undo};
+        const now = await ${takenNow(source, parts)};
+        const other = now.find((other) => other.id !== ${booking.one}.id${isGone} && meet(spanOf(other), wanted));
+        if (!other) return;
+        await ${remove};
+        throw new Error(takenText(spanOf(other)));
       }
 
       if (${booking.one})

@@ -182,18 +182,21 @@ function threadFile(
       const [text, setText] = useState('');
       ${asksName && `const [author, setAuthor] = useState(user?.full_name ?? '');`}
       const [error, setError] = useState('');
+      const once = ${source.use('useOnce', '@/hooks/use-once')}();
 
       async function submit(event: FormEvent) {
         event.preventDefault();
         if (!text.trim()) return setError(${quoted(needed(model.spec.language, text))});
         ${asksName && author.required && `if (!author.trim()) return setError(${quoted(needed(model.spec.language, author))});`}
-        try {
-          await ${client}.create({ ${field.name}: ${parent}, ${text.name}: text.trim()${author ? `, ${author.name}: ${asksName ? 'author.trim()' : 'user?.full_name || user?.email'}` : ''} });
-          setText('');
-          setError('');
-        } catch (cause) {
-          setError((cause as Error).message);
-        }
+        await once('send', async () => {
+          try {
+            await ${client}.create({ ${field.name}: ${parent}, ${text.name}: text.trim()${author ? `, ${author.name}: ${asksName ? 'author.trim()' : 'user?.full_name || user?.email'}` : ''} });
+            setText('');
+            setError('');
+          } catch (cause) {
+            setError((cause as Error).message);
+          }
+        });
       }
 
       return (

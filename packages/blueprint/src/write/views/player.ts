@@ -190,6 +190,7 @@ export function playerPage(model: AppModel, page: SpecPage, entity: EntityModel)
         ${saves && "const [name, setName] = useState(user?.full_name ?? '');"}
         ${saves && 'const [saved, setSaved] = useState(false);'}
         ${saves && "const [error, setError] = useState('');"}
+        ${saves && `const once = ${source.use('useOnce', '@/hooks/use-once')}();`}
 
         ${
           saves &&
@@ -197,12 +198,14 @@ export function playerPage(model: AppModel, page: SpecPage, entity: EntityModel)
             async function save() {
               ${needsUser && 'if (!user) return signIn();'}
               if (!name.trim()) return setError(${quoted(t('nameMissing'))});
-              try {
-                await ${client}.create({ ${saves} });
-                setSaved(true);
-              } catch (cause) {
-                setError((cause as Error).message);
-              }
+              await once('save', async () => {
+                try {
+                  await ${client}.create({ ${saves} });
+                  setSaved(true);
+                } catch (cause) {
+                  setError((cause as Error).message);
+                }
+              });
             }
           `
         }
