@@ -1,6 +1,5 @@
 import { type ChatMode, MESSAGES } from '@trellis/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { offerUndo } from '../../ui/offerUndo.tsx';
 import { onRestored, type Target } from '../versions/restored.ts';
 import { useViewed, view } from '../versions/viewed.ts';
 import { filesOf } from './bubbles/files.ts';
@@ -108,10 +107,10 @@ function useOffered(appId: string, composer: Given['composer']): void {
 }
 
 /**
- * Back to before a message; false where that failed, which is shown. What is written next is built upon that, so that
- * nothing but the message's own button undoes it; the version history keeps the version that was left.
+ * Back to before a message that is sent once more; false where that failed, which is shown. The version history keeps
+ * the version that was left.
  */
 async function goBack(appId: string, to: Target): Promise<boolean> {
   const { restore } = await import('../versions/restore.ts');
-  return restore(appId, to, false, offerUndo);
+  return restore(appId, to, false, 'again');
 }

@@ -7,13 +7,14 @@ import { renewPreview, view } from './viewed.ts';
 
 /**
  * Goes back to a version, with the data of its time where that is wanted, and has it offered to undo that. Answers
- * whether it was done; what went wrong is shown.
+ * whether it was done; what went wrong is shown. 'again': what was asked for there is asked once more at once, so that
+ * nothing of it is offered.
  */
 export async function restore(
   appId: string,
   to: Target,
   withData: boolean,
-  offerUndo: OfferUndo,
+  offerUndo: OfferUndo | 'again',
 ): Promise<boolean> {
   const { versionId, messageId } = to;
   if (!messageId) {
@@ -31,7 +32,9 @@ export async function restore(
     return false;
   }
   view(appId, null);
-  announceRestored(appId, restored);
+  const isAgain = offerUndo === 'again';
+  announceRestored(appId, isAgain ? { ...restored, userRequest: '' } : restored);
+  if (isAgain) return true;
   const before = withData && versionId ? await putDataBack(appId, versionId) : null;
   offerUndo('Version restored', restored.undo && (() => undo(appId, restored, before)));
   return true;

@@ -123,7 +123,9 @@ function Publishing(props: Props) {
             description={
               visibility === 'invite'
                 ? 'Invite-only: sign-up is off.'
-                : 'Off: only you and people you invite can sign in.'
+                : isSignupEnabled
+                  ? 'On: whoever opens the app can create an account.'
+                  : 'Off: only you and people you invite can sign in.'
             }
             checked={isSignupEnabled && visibility !== 'invite'}
             blocked={publication.signupBlocked}
