@@ -431,3 +431,12 @@ describe('a list that is said by a part of its name', () => {
     ).toEqual(['Repair']);
   });
 });
+
+it('what is checked out and in again is lent, and sold in no shop', () => {
+  const made = (text: string) => understand(saidPlainly(text)).spec;
+  for (const text of [
+    'Members check cameras out and in.',
+    'Members check out laptops and check them in again',
+  ])
+    expect(made(text).behaviours.map(({ kind }) => kind)).toEqual(['borrow']);
+});

@@ -1,4 +1,5 @@
 import { accessOf } from './access.ts';
+import { creating } from './behaviours/lent.ts';
 import { code, jsxAttribute, jsxText, keyOf, quoted, Source } from './code.ts';
 import { ownDecision } from './decision.ts';
 import type { AppModel, EntityModel } from './model.ts';
@@ -42,7 +43,7 @@ export function actionsFile(model: AppModel, entity: EntityModel): string {
 
       async function save(values: ${fieldsType}) {
         if (editing?.id) await ${client}.update(editing.id, values);
-        else await ${client}.create(values);
+        ${creating(model, entity, source, client)}
         setEditing(null);
         ${toast}({ title: ${quoted(t('saved', entity.label))} });
       }

@@ -43,6 +43,14 @@ export function PublishDialog({ opened, ...props }: Props & { opened: boolean })
   );
 }
 
+/** What the switch for sign-up means as it stands. */
+function signupWords(visibility: Visibility, isEnabled: boolean): string {
+  if (visibility === 'invite') return 'Invite-only: sign-up is off.';
+  return isEnabled
+    ? 'On: whoever opens the app can create an account.'
+    : 'Off: only you and people you invite can sign in.';
+}
+
 /** What is in the dialog, begun anew each time that it is opened. */
 function Publishing(props: Props) {
   const { appId, name, kind, canTakeOffline, busy, onInvite, onClose, onChanged, onWorking } =
@@ -120,13 +128,7 @@ function Publishing(props: Props) {
           />
           <Toggle
             label="Let people sign up"
-            description={
-              visibility === 'invite'
-                ? 'Invite-only: sign-up is off.'
-                : isSignupEnabled
-                  ? 'On: whoever opens the app can create an account.'
-                  : 'Off: only you and people you invite can sign in.'
-            }
+            description={signupWords(visibility, isSignupEnabled)}
             checked={isSignupEnabled && visibility !== 'invite'}
             blocked={publication.signupBlocked}
             disabled={visibility === 'invite'}

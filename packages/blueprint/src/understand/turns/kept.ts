@@ -2,6 +2,13 @@ import type { Turn } from './turn.ts';
 
 /** What is lent is kept, with who has it and until when. */
 export const LENT: Turn[] = [
+  // 'Members check out a camera and check it back in': no till.
+  [/\bcheck(s?) out (?=[^.;\n]*\bchecks? (?:it|them|these|those)(?: back)? in\b)/gi, 'borrow$1 '],
+  [/\bcheck(s?) (it|them|these|those) back in\b/gi, 'return$1 $2'],
+  [
+    /\bcheck(s?) ((?:[a-z]+ ){1,3})(?:out and(?: back)? in|in and out)\b/gi,
+    'borrow$1 and return $2',
+  ],
   [
     /\b(?:which|what|the) ([a-z]+(?: [a-z]+)?) (?:that |which )?(?:I|we)(?:'ve| have)? (?:lend|lent|loan|loaned)(?: out)?(?: to [a-z]+(?: [a-z]+)?)?(?= and\b|[,.;]|$)/gi,
     'the $1 and who borrowed them',

@@ -4,6 +4,7 @@ import { byRole, fieldOf } from '../model.ts';
 import { get, nameCall } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { phraseWith, stat } from './figures.ts';
+import { loanFields } from './lent.ts';
 
 /** Votes are rows of their own: one for each person and thing. */
 export function votes(place: ExtraPlace): Extra | null {
@@ -86,13 +87,9 @@ export function borrow(place: ExtraPlace): Extra | null {
   const { model, entity, source } = place;
   const told = model.behaviour('borrow', entity.name);
   const loan = model.entity(told?.target);
-  const relation =
-    fieldOf(loan, told?.fields.relation) ??
-    loan?.fields.find((field) => field.relation === entity.name);
-  const returned =
-    fieldOf(loan, told?.fields.returned) ??
-    loan?.fields.find((field) => /return|zur/.test(field.name));
-  if (!told || !loan || !relation || !returned) return null;
+  const parts = loan && loanFields(model, loan);
+  if (!told || !loan || !parts) return null;
+  const { relation, returned } = parts;
   const { one } = entity;
   const { t } = model;
   const due = fieldOf(loan, told.fields.due);
