@@ -119,6 +119,11 @@ export function formatNumber(value: unknown, digits = 2): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(number);
 }
 
+/** An amount in whole cents, as it is paid and stored. */
+export function inCents(amount: number): number {
+  return Math.round((amount + Number.EPSILON) * 100) / 100;
+}
+
 /** An amount in a currency: `formatMoney(12.5, 'EUR')`. Whole amounts show no cents; none at all is no zero, but '–'. */
 export function formatMoney(value: unknown, currency: string): string {
   const isEmpty = value === null || value === undefined || value === '';

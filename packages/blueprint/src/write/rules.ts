@@ -177,10 +177,11 @@ function lineTotals(entity: EntityModel, source: Source): string {
   const { one, fieldsType } = entity;
   const tax = taxField(entity);
   const sum = source.use('sumOf', '@/lib/options');
+  const cents = source.use('inCents', '@/lib/format');
   const net = `${one}Net`;
   return code`
     export function lineTotal(line: Record<string, string | number | null>): number {
-      return Number(line.${parts.quantity} ?? 0) * Number(line.${parts.price} ?? 0);
+      return ${cents}(Number(line.${parts.quantity} ?? 0) * Number(line.${parts.price} ?? 0));
     }
 
     ${
@@ -188,17 +189,17 @@ function lineTotals(entity: EntityModel, source: Source): string {
         ? code`
           /** The sum of the lines, before tax. */
           export function ${net}(${one}: ${fieldsType}): number {
-            return ${sum}(${get(one, lines)} ?? [], lineTotal);
+            return ${cents}(${sum}(${get(one, lines)} ?? [], lineTotal));
           }
 
           /** What is to be paid, tax included. */
           export function ${one}Total(${one}: ${fieldsType}): number {
-            return ${net}(${one}) * (1 + (${get(one, tax)} ?? 0) / 100);
+            return ${cents}(${net}(${one}) * (1 + (${get(one, tax)} ?? 0) / 100));
           }
         `
         : code`
           export function ${one}Total(${one}: ${fieldsType}): number {
-            return ${sum}(${get(one, lines)} ?? [], lineTotal);
+            return ${cents}(${sum}(${get(one, lines)} ?? [], lineTotal));
           }
         `
     }

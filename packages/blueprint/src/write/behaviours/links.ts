@@ -5,6 +5,7 @@ import { get, nameCall } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { phraseWith, stat } from './figures.ts';
 import { loanFields } from './lent.ts';
+import { pollParts, pollSetup } from './poll.ts';
 
 /** Votes are rows of their own: one for each person and thing. */
 export function votes(place: ExtraPlace): Extra | null {
@@ -17,22 +18,36 @@ export function votes(place: ExtraPlace): Extra | null {
   if (!told || !vote || !relation) return null;
   const { one } = entity;
   const { t } = model;
-  const client = source.use(vote.name, `@/entities/${vote.name}`);
-  const attempt = source.use('attempt', '@/components/ui/use-toast');
-  const nameOf = source.use(entity.nameOf, entity.lib);
   const needsUser = vote.spec.permissions.write !== 'anonymous';
   source.use(`type ${entity.rowType}`, entity.lib);
-  return {
+  const poll = pollParts(model, entity);
+  const own = code`
+    const votesOf = (${one}: ${entity.rowType}) => ${vote.many}.rows.filter((vote) => ${get('vote', relation)} === ${one}.id);
+    const myVote = (${one}: ${entity.rowType}) => votesOf(${one}).find((vote) => user && vote.creatorId === user.id);
+  `;
+  const shared: Extra = {
     hooks: [
       `const ${vote.many} = ${useRowsOf(source, vote)};`,
       `const once = ${source.use('useOnce', '@/hooks/use-once')}();`,
     ],
     needs: [vote.many],
     user: ['user', 'signIn'],
+  };
+  if (poll)
+    return {
+      ...shared,
+      setup: [own, pollSetup(model, entity, source, poll)],
+      // A page of one shows what can be chosen where it shows its fields.
+      ...(place.page.view !== 'detail' && { rowNote: (row) => `{pollOf(${row})}` }),
+    };
+  const client = source.use(vote.name, `@/entities/${vote.name}`);
+  const attempt = source.use('attempt', '@/components/ui/use-toast');
+  const nameOf = source.use(entity.nameOf, entity.lib);
+  return {
+    ...shared,
     setup: [
       code`
-        const votesOf = (${one}: ${entity.rowType}) => ${vote.many}.rows.filter((vote) => ${get('vote', relation)} === ${one}.id);
-        const myVote = (${one}: ${entity.rowType}) => votesOf(${one}).find((vote) => user && vote.creatorId === user.id);
+        ${own}
 
         async function toggleVote(${one}: ${entity.rowType}) {
           ${needsUser && 'if (!user) return signIn();'}

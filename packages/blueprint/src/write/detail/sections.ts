@@ -1,4 +1,5 @@
 import type { SpecField } from '../../spec.ts';
+import { pollParts } from '../behaviours/poll.ts';
 import { code, jsxText, literal } from '../code.ts';
 import { factLine } from '../facts.ts';
 import { countedLines, hasOverdue, taxField } from '../rules.ts';
@@ -81,7 +82,9 @@ function sectionBody(reading: Reading, field: SpecField): string {
     case 'richtext':
       return `<${source.ui('RichText', 'rich-text')} html={${value}} />`;
     case 'list':
-      return listBody(reading, field);
+      return pollParts(reading.model, reading.entity)?.options.name === field.name
+        ? `{pollOf(${row})}`
+        : listBody(reading, field);
     case 'lines':
       return linesBody(reading, field);
     case 'file':

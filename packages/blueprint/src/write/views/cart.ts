@@ -51,7 +51,8 @@ function follow(listener: () => void) {
 
 export function useCart() {
   const cart = useSyncExternalStore(follow, () => items);
-  return { items: cart, total: cart.reduce((sum, item) => sum + item.price * item.quantity, 0) };
+  const sum = cart.reduce((all, item) => all + item.price * item.quantity, 0);
+  return { items: cart, total: Math.round(sum * 100) / 100 };
 }
 
 export function useCartCount(): number {
