@@ -13,6 +13,7 @@ test('members choose one option of a poll, change their mind and see what the ot
   browser,
   builtIn: { url },
 }) => {
+  test.setTimeout(90_000);
   await adminOf(url);
   const owner = await makeBuilder(url);
   const { appId, slug } = await makeApp(

@@ -5,11 +5,23 @@ import type { Outlined } from './outline/state.ts';
 
 const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
 
+const VOTED = /\b(?:polls?|votes?|voting|ballots?|survey)\b/i;
+const RESULTS = /^results?$/i;
+
 /** 'Members suggest books, vote, and write …': a deed, that has no parts. */
 const IS_DONE = /(?:,|\band|\bthen|\bcan|\bto)\s+vote\b(?!s?\s+(?:has|have|is|are|with)\b)/i;
 
 /** 'Films we want to see, everyone gives a vote': what is voted on is the first that was named, and no poll beside it. */
 export function takeVotes({ draft, outline, text }: Assembly): void {
+  // 'And sees the results': what votes add up to is no list.
+  if (VOTED.test(text)) {
+    outline.things = outline.things.filter(
+      ({ noun, facts }) => !RESULTS.test(noun.text) || facts.length > 0,
+    );
+    for (const entity of draft.entities)
+      if (RESULTS.test(entity.label) && !entity.fields.some(({ asked }) => asked))
+        forget(draft, entity);
+  }
   const isVote = ({ noun, facts }: Outlined) =>
     !noun.many &&
     /^(?:vote|voto|stimme|stem)$/i.test(noun.head) &&
