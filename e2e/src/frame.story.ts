@@ -148,5 +148,16 @@ loud(
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Hello to you.')).toBeVisible();
     await expect(failure).toHaveCount(0);
+
+    // A part that nothing brings anew says why, and comes with the page.
+    const history = /\/VersionsPanel-[^/]*\.js$/;
+    await page.route(history, (route) => route.abort());
+    await page.getByRole('button', { name: 'Version history' }).click();
+    const panel = page.getByRole('alert').filter({ hasText: 'This panel could not be shown' });
+    await expect(panel).toContainText('The server could not be reached');
+    await page.unroute(history);
+    await panel.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('complementary', { name: 'Version history' })).toBeVisible();
+    await expect(panel).toHaveCount(0);
   },
 );

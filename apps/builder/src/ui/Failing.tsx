@@ -10,6 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
+/** How browsers and the bundler say that code or its styles did not come: no connection, or a newer version is there. */
+const NOT_LOADED =
+  /dynamically imported module|Importing a module script failed|preload CSS|Failed to fetch/i;
+
 /** What could not be loaded or drawn takes nothing else on the screen down. */
 export class Failing extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
@@ -23,13 +27,22 @@ export class Failing extends Component<Props, { error: unknown }> {
   };
   override render() {
     if (this.state.error === null) return this.props.children;
+    const isLost = NOT_LOADED.test(String(this.state.error));
+    // Where nothing brings it anew, the page that is open cannot get it any more, or only a part of it.
+    const isOfPage = isLost && !this.props.onAgain;
     return (
       <Alert color="red" role="alert" m="sm" title={`${this.props.what} could not be shown`}>
         <Text size="sm" mb="xs">
-          {messageOf(this.state.error)}
+          {isLost
+            ? 'The server could not be reached, or was updated. What you typed is kept.'
+            : messageOf(this.state.error)}
         </Text>
-        <Button size="xs" variant="default" onClick={this.again}>
-          Try again
+        <Button
+          size="xs"
+          variant="default"
+          onClick={isOfPage ? () => window.location.reload() : this.again}
+        >
+          {isOfPage ? 'Reload the page' : 'Try again'}
         </Button>
       </Alert>
     );
