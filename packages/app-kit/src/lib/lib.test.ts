@@ -4,6 +4,7 @@ import {
   formatDate,
   formatMoney,
   formatTime,
+  inCents,
   isoDay,
   isSoFarLastMonth,
   isThis,
@@ -97,6 +98,12 @@ describe('lists', () => {
       { value: 'y', label: 'y' },
     ]);
   });
+});
+
+it('keeps amounts in whole cents', () => {
+  expect([inCents(3 * 33.33 * 1.19), inCents(1.005), inCents(0.1 + 0.2), inCents(-2.5)]).toEqual([
+    118.99, 1.01, 0.3, -2.5,
+  ]);
 });
 
 it('speaks the language of the app, and English where it knows none', () => {
