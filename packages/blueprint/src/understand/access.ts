@@ -119,7 +119,7 @@ const isAmongThoseInside = ({ thing }: DraftEntity): boolean =>
 
 /** Who hands papers in from outside, in seven languages. */
 const OUTSIDERS =
-  /(?<!\p{L})(?:clients?|customers?|patients?|tenants?|applicants?|mandant|kunde|klient|patient|mieter|bewerber|locataire|candidat|cliente|paciente|inquilin|candidat|pazient|h[óo]spede|klant|cli[ëe]nt|huurder|sollicitant)/iu;
+  /(?<!\p{L})(?:client|customer|patient|tenant|applicant|mandant|kunde|klient|mieter|bewerber|locataire|candidat|paciente|inquilin|pazient|h[óo]spede|klant|cli[ëe]nt|huurder|sollicitant)/iu;
 
 /** Papers that clients or tenants hand in are between them and whoever keeps the app. */
 const isHandedIn = ({ actor = '', fields }: DraftEntity): boolean =>

@@ -1,8 +1,10 @@
 import { type ChatMode, MESSAGES } from '@trellis/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { offerUndo } from '../../ui/offerUndo.tsx';
 import { onRestored, type Target } from '../versions/restored.ts';
 import { useViewed, view } from '../versions/viewed.ts';
 import { filesOf } from './bubbles/files.ts';
+import { wordsOf } from './bubbles/words.ts';
 import { type Outgoing, words } from './outgoing.ts';
 import type { ChatItem, ChatWays } from './types.ts';
 import type { useAppChat } from './useAppChat.ts';
@@ -51,7 +53,8 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
       const { id, metadata } = message;
       const to = { versionId: metadata?.versionId ?? null, messageId: id };
       // Nothing is taken back for a message that cannot go out; its words stay where they are edited.
-      if (newest.current.chat.isLimited() || !(await goBack(appId, to))) return;
+      if (newest.current.chat.isLimited() || !(await goBack(appId, to, text === wordsOf(message))))
+        return;
       const again = againOf(message, text, asked);
       composer.current?.hold(again);
       void newest.current.chat.send(again);
@@ -107,10 +110,11 @@ function useOffered(appId: string, composer: Given['composer']): void {
 }
 
 /**
- * Back to before a message that is sent once more; false where that failed, which is shown. The version history keeps
- * the version that was left.
+ * Back to before a message that is sent once more; false where that failed, which is shown. What is written next is built
+ * upon that, so that nothing but the button of what is said of it undoes it; the version history keeps the version that
+ * was left. In the same words it is only tried again, of which nothing is said.
  */
-async function goBack(appId: string, to: Target): Promise<boolean> {
+async function goBack(appId: string, to: Target, isSame: boolean): Promise<boolean> {
   const { restore } = await import('../versions/restore.ts');
-  return restore(appId, to, false, 'again');
+  return restore(appId, to, false, isSame ? null : offerUndo, true);
 }

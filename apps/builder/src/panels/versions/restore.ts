@@ -7,14 +7,15 @@ import { renewPreview, view } from './viewed.ts';
 
 /**
  * Goes back to a version, with the data of its time where that is wanted, and has it offered to undo that. Answers
- * whether it was done; what went wrong is shown. 'again': what was asked for there is asked once more at once, so that
- * nothing of it is offered.
+ * whether it was done; what went wrong is shown. `isAsked`: what was asked for there is on its way again, and is not
+ * offered to be written.
  */
 export async function restore(
   appId: string,
   to: Target,
   withData: boolean,
-  offerUndo: OfferUndo | 'again',
+  offerUndo: OfferUndo | null,
+  isAsked = false,
 ): Promise<boolean> {
   const { versionId, messageId } = to;
   if (!messageId) {
@@ -32,11 +33,9 @@ export async function restore(
     return false;
   }
   view(appId, null);
-  const isAgain = offerUndo === 'again';
-  announceRestored(appId, isAgain ? { ...restored, userRequest: '' } : restored);
-  if (isAgain) return true;
+  announceRestored(appId, isAsked ? { ...restored, userRequest: '' } : restored);
   const before = withData && versionId ? await putDataBack(appId, versionId) : null;
-  offerUndo('Version restored', restored.undo && (() => undo(appId, restored, before)));
+  offerUndo?.('Version restored', restored.undo && (() => undo(appId, restored, before)));
   return true;
 }
 

@@ -5,7 +5,9 @@ import type { Outlined } from './outline/state.ts';
 
 const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
 
-const VOTED = /\b(?:polls?|votes?|voting|ballots?|survey)\b/i;
+/** 'Votes once and sees the results'. */
+const SEES_RESULTS =
+  /\b(?:polls?|votes?|voting|ballots?|survey)\b[^.]*\b(?:sees?|views?|shows?|watch(?:es)?|with) (?:all )?(?:the )?results?\b/i;
 const RESULTS = /^results?$/i;
 
 /** 'Members suggest books, vote, and write …': a deed, that has no parts. */
@@ -14,7 +16,7 @@ const IS_DONE = /(?:,|\band|\bthen|\bcan|\bto)\s+vote\b(?!s?\s+(?:has|have|is|ar
 /** 'Films we want to see, everyone gives a vote': what is voted on is the first that was named, and no poll beside it. */
 export function takeVotes({ draft, outline, text }: Assembly): void {
   // 'And sees the results': what votes add up to is no list.
-  if (VOTED.test(text)) {
+  if (SEES_RESULTS.test(text)) {
     outline.things = outline.things.filter(
       ({ noun, facts }) => !RESULTS.test(noun.text) || facts.length > 0,
     );

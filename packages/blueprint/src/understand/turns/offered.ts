@@ -1,8 +1,16 @@
 import type { Turn } from './turn.ts';
 
 /** 'It must never be overbooked': that places are kept goes without saying, and is no word of who sees what. */
-export const NOT_TWICE =
-  /[,.;]?\s*(?:\b(?:and|but|so(?: that)?) )?\b(?:it|they|this|that|we|nothing|no [a-z]+|(?:the |an? )?(?:[a-z]+ )?[a-z]+) (?:must|should|shall|can|may|could|will|is|are|do|does|gets?)(?:n['’]t| not| never)?(?: ever)?(?: to)?(?: be| get| become| want to be)? (?:over-?booked|double-?booked|over-?full|over-?sold|booked twice|taken twice)\b/gi;
+export const NOT_TWICE = new RegExp(
+  `[,.;]?\\s*(?:\\b(?:and|but|so(?: that)?) )?(?:${[
+    // 'It must never be', 'classes cannot get'; or 'no room can be'.
+    "\\b(?:the |an? )?(?:[a-z]+ )?[a-z]+ (?:must|should|shall|can|may|could|will|is|are|do|does)(?:n['’]t| ?not| never)(?: ever)?",
+    '\\b(?:nothing|no [a-z]+) (?:must|should|shall|can|may|could|will|is|are)(?: ever)?',
+  ].join(
+    '|',
+  )})(?: to)?(?: be| get| become| want to be)? (?:over-?booked|double-?booked|over-?full|over-?sold|booked twice|taken twice)\\b`,
+  'gi',
+);
 
 /** What one has a ticket for. */
 const SHOWN =

@@ -182,11 +182,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       async function place(fields: Partial<${booking.fieldsType}>) {
         const made = await ${client}.create(fields);
         const places = ${get(one, capacity!)} ?? 0;
-        // Where nobody can tell what is taken, nothing is booked.
-        const now = await ${takenNow(source, parts)}.catch(async (cause: unknown) => {
-          await ${client}.delete(made.id);
-          throw cause;
-        });
+        const now = await ${source.use('orTakenBack', '@/lib/order')}(${takenNow(source, parts)}, () => ${client}.delete(made.id));
         const before = now.filter((other) => ${source.use('isBefore', '@/lib/order')}(other, made) && ${isTaken}).length;
         if (${isLate}) {
           ${
@@ -205,23 +201,19 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       status && !decision
         ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
         : `${client}.restore(${booking.one}.id)`;
-    if (!capacity)
-      return code`
-      async function keep(${booking.one}: ${booking.rowType}) {
-        await ${back};
-      }
-    `;
+    if (!capacity) return `const keep = (${booking.one}: ${booking.rowType}) => ${back};`;
     const away =
       status && !decision
         ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(waiting ?? cancelled)} })`
         : `${client}.delete(${booking.one}.id)`;
     return code`
       async function keep(${booking.one}: ${booking.rowType}) {
+        const away = () => ${away};
         await ${back};
-        const now = await ${takenNow(source, parts)};
+        const now = await ${source.use('orTakenBack', '@/lib/order')}(${takenNow(source, parts)}, away);
         const others = now.filter((other) => other.id !== ${booking.one}.id && ${isTaken}).length;
         if (${status && !decision ? `${get(booking.one, status)} !== ${quoted(booked)} || ` : ''}others < (${get(one, capacity)} ?? 0)) return;
-        await ${away};
+        await away();
         throw new Error(${quoted(t('full'))});
       }
     `;

@@ -4,8 +4,9 @@ import { bookingExtra } from './booking.ts';
 import { cartExtra } from './cart.ts';
 import { type Extra, type ExtraPlace, type JoinedExtra, joined } from './extra.ts';
 import { lowStock, overdue, totals } from './figures.ts';
-import { average, borrow, recurringDue, votes } from './links.ts';
+import { average, borrow, recurringDue } from './links.ts';
 import { approval, paidState, statusSelect } from './states.ts';
+import { votes } from './votes.ts';
 import { whoBooked } from './who-booked.ts';
 
 export type { ExtraPlace, JoinedExtra } from './extra.ts';

@@ -25,9 +25,12 @@ export function creating(model: AppModel, entity: EntityModel, source: Source, c
   return code`
     else {
       const made = await ${client}.create(values);
-      const all = ${get('made', returned)} ? [] : await ${client}.filter({ ${relation.name}: ${get('made', relation)} });
+      const away = () => ${client}.delete(made.id);
+      const all = ${get('made', returned)}
+        ? []
+        : await ${source.use('orTakenBack', '@/lib/order')}(${client}.filter({ ${relation.name}: ${get('made', relation)} }), away);
       if (all.some((other) => ${source.use('isBefore', '@/lib/order')}(other, made) && !${get('other', returned)})) {
-        await ${client}.delete(made.id);
+        await away();
         throw new Error(${quoted(model.t('lent'))});
       }
     }

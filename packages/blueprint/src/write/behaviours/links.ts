@@ -1,77 +1,10 @@
-import { code, jsxText, keyOf, quoted } from '../code.ts';
+import { code, jsxText, quoted } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import { byRole, fieldOf } from '../model.ts';
 import { get, nameCall } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { phraseWith, stat } from './figures.ts';
 import { loanFields } from './lent.ts';
-import { pollParts, pollSetup } from './poll.ts';
-
-/** Votes are rows of their own: one for each person and thing. */
-export function votes(place: ExtraPlace): Extra | null {
-  const { model, entity, source } = place;
-  const told = model.behaviour('votes', entity.name);
-  const vote = model.entity(told?.target);
-  const relation =
-    fieldOf(vote, told?.fields.relation) ??
-    vote?.fields.find((field) => field.relation === entity.name);
-  if (!told || !vote || !relation) return null;
-  const { one } = entity;
-  const { t } = model;
-  const needsUser = vote.spec.permissions.write !== 'anonymous';
-  source.use(`type ${entity.rowType}`, entity.lib);
-  const poll = pollParts(model, entity);
-  const own = code`
-    const votesOf = (${one}: ${entity.rowType}) => ${vote.many}.rows.filter((vote) => ${get('vote', relation)} === ${one}.id);
-    const myVote = (${one}: ${entity.rowType}) => votesOf(${one}).find((vote) => user && vote.creatorId === user.id);
-  `;
-  const shared: Extra = {
-    hooks: [
-      `const ${vote.many} = ${useRowsOf(source, vote)};`,
-      `const once = ${source.use('useOnce', '@/hooks/use-once')}();`,
-    ],
-    needs: [vote.many],
-    user: ['user', 'signIn'],
-  };
-  if (poll)
-    return {
-      ...shared,
-      setup: [own, pollSetup(model, entity, source, poll)],
-      // A page of one shows what can be chosen where it shows its fields.
-      ...(place.page.view !== 'detail' && { rowNote: (row) => `{pollOf(${row})}` }),
-    };
-  const client = source.use(vote.name, `@/entities/${vote.name}`);
-  const attempt = source.use('attempt', '@/components/ui/use-toast');
-  const nameOf = source.use(entity.nameOf, entity.lib);
-  return {
-    ...shared,
-    setup: [
-      code`
-        ${own}
-
-        async function toggleVote(${one}: ${entity.rowType}) {
-          ${needsUser && 'if (!user) return signIn();'}
-          const mine = myVote(${one});
-          await once(${one}.id, () =>
-            ${attempt}<unknown>(mine ? ${client}.delete(mine.id) : ${client}.create({ ${keyOf(relation.name)}: ${one}.id })),
-          );
-        }
-      `,
-    ],
-    rowButtons: (row) => code`
-      <${source.ui('Button', 'button')}
-        variant={myVote(${row}) ? 'default' : 'outline'}
-        size="sm"
-        aria-pressed={Boolean(myVote(${row}))}
-        aria-label={${phraseWith(t('voteName'), `${nameOf}(${row})`)}}
-        onClick={() => void toggleVote(${row})}
-      >
-        <${source.icon('ThumbsUp')} />
-        {votesOf(${row}).length}
-      </${source.ui('Button', 'button')}>
-    `,
-  };
-}
 
 /** The mean of what others gave, as stars beside each row. (The mean of all rows stands in the statistics.) */
 export function average(place: ExtraPlace): Extra | null {

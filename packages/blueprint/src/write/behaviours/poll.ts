@@ -1,7 +1,20 @@
-import type { SpecField } from '../../spec.ts';
+import type { Behaviour, SpecField } from '../../spec.ts';
 import { code, keyOf, type Source } from '../code.ts';
 import { type AppModel, type EntityModel, fieldOf } from '../model.ts';
 import { get, nameCall } from '../values.ts';
+
+/** The rows that are votes for rows of an entity, and which field says for which. */
+export function votesFor(
+  model: AppModel,
+  entity: EntityModel,
+): { told: Behaviour; vote: EntityModel; relation: SpecField } | null {
+  const told = model.behaviour('votes', entity.name);
+  const vote = model.entity(told?.target);
+  const relation =
+    fieldOf(vote, told?.fields.relation) ??
+    vote?.fields.find((field) => field.relation === entity.name);
+  return told && vote && relation ? { told, vote, relation } : null;
+}
 
 export interface PollParts {
   /** Among what one chooses. */
@@ -14,16 +27,18 @@ export interface PollParts {
 
 /** Where a vote is for one of several options that stand in the row; null where it is for the row itself. */
 export function pollParts(model: AppModel, entity: EntityModel): PollParts | null {
-  const told = model.behaviour('votes', entity.name);
-  const vote = model.entity(told?.target);
-  const options = fieldOf(entity, told?.fields.options);
-  const choice = fieldOf(vote, told?.fields.choice);
-  const relation =
-    fieldOf(vote, told?.fields.relation) ??
-    vote?.fields.find((field) => field.relation === entity.name);
-  if (!vote || !relation || options?.type !== 'list' || choice?.type !== 'text') return null;
+  const votes = votesFor(model, entity);
+  if (!votes) return null;
+  const { told, vote, relation } = votes;
+  const options = fieldOf(entity, told.fields.options);
+  const choice = fieldOf(vote, told.fields.choice);
+  if (options?.type !== 'list' || choice?.type !== 'text') return null;
   return { options, vote, choice, relation };
 }
+
+/** How the day is called after which nobody votes, in seven languages. */
+const ENDS =
+  /(?:^|_)(?:ends?|closes?|closing|until|deadline|ende|bis|fin|fine|hasta|fim|einde|tot)(?:_|$)/i;
 
 /** The functions of a page that shows polls: `choose`, and `pollOf` with the options of one. */
 export function pollSetup(
@@ -38,8 +53,7 @@ export function pollSetup(
   const needsUser = vote.spec.permissions.write !== 'anonymous';
   const end = entity.fields.find(
     ({ type, role, name }) =>
-      (type === 'date' || type === 'datetime') &&
-      (role === 'due' || /end|close|until|deadline|bis|fin|fine|hasta|fim|tot/i.test(name)),
+      (type === 'date' || type === 'datetime') && (role === 'due' || ENDS.test(name)),
   );
   const isOver =
     end && `${source.use('daysUntil', '@/lib/format')}(${get(one, end)} ?? new Date()) < 0`;

@@ -52,7 +52,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
   const lastOf = (end: string) =>
     `${shown}(new Date(${end}${isByDay && !parts.isByNight ? ' - 1' : ''}))`;
   if (isByDay) for (const name of ['toDate', 'addDays']) source.use(name, '@/lib/format');
-  source.use('isBefore', '@/lib/order');
+  for (const name of ['isBefore', 'orTakenBack']) source.use(name, '@/lib/order');
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
@@ -96,11 +96,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
         if (other) throw new Error(takenText(other));
         const made = await ${client}.create({ ...values, ${ownFields(parts, quoted(booked))} });
         // Of two who book in the same moment, the first has it.
-        // Where nobody can tell what is taken, nothing is booked.
-        const now = await ${takenNow(source, parts)}.catch(async (cause: unknown) => {
-          await ${client}.delete(made.id);
-          throw cause;
-        });
+        const now = await orTakenBack(${takenNow(source, parts)}, () => ${client}.delete(made.id));
         const first = now.find((other) => isBefore(other, made)${isGone} && meet(spanOf(other), wanted));
         if (first) {
           await ${client}.delete(made.id);
@@ -121,11 +117,12 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
       /** Takes a cancelling back, where nobody has booked it meanwhile. */
       async function keep(${booking.one}: ${booking.rowType}) {
         const wanted = spanOf(${booking.one});
+        const away = () => ${remove};
         await ${undo};
-        const now = await ${takenNow(source, parts)};
+        const now = await orTakenBack(${takenNow(source, parts)}, away);
         const other = now.find((other) => other.id !== ${booking.one}.id${isGone} && meet(spanOf(other), wanted));
         if (!other) return;
-        await ${remove};
+        await away();
         throw new Error(takenText(spanOf(other)));
       }
 
