@@ -21,6 +21,7 @@ const ENOUGH = 2;
 export function complete(draft: Draft): void {
   if (draft.entities.length === 0) fromContext(draft);
   joinAny(draft);
+  placeComments(draft);
   for (const entity of [...draft.entities]) companions(draft, entity);
   for (const entity of [...draft.entities]) fillUp(draft, entity);
   for (const entity of draft.entities)
@@ -83,6 +84,21 @@ function joinAny(draft: Draft): void {
     for (const deed of draft.does) if (deed.entity === any.key) deed.entity = meant.key;
     meant.actor ??= any.actor;
     forget(draft, any);
+  }
+}
+
+/** 'Vote for them and comment on them': comments are of what was named first, where nothing says of what. */
+function placeComments(draft: Draft): void {
+  for (const comment of draft.entities) {
+    if (comment.thing?.key !== 'comment' || comment.fields.some(({ to }) => to)) continue;
+    const about = draft.entities.find(
+      ({ asked, isChild, thing }) =>
+        asked &&
+        !isChild &&
+        thing?.kind !== 'person' &&
+        !['comment', 'vote'].includes(thing?.key ?? ''),
+    );
+    if (about) relate(comment, about, { required: true });
   }
 }
 

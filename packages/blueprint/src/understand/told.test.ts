@@ -440,3 +440,13 @@ it('what is checked out and in again is lent, and sold in no shop', () => {
   ])
     expect(made(text).behaviours.map(({ kind }) => kind)).toEqual(['borrow']);
 });
+
+it('comments are of something, however they are asked for', () => {
+  for (const text of [
+    'An idea board: people suggest ideas, vote for them once each and comment on them',
+    'Recipes that people comment on',
+  ])
+    expect(understand(saidPlainly(text)).spec.behaviours.map(({ kind }) => kind)).toContain(
+      'comments',
+    );
+});
