@@ -129,14 +129,14 @@ Which day suits the team meeting? | Monday; Tuesday; Thursday |
 What color for the new door? | Blue; Green; Red | 
 idea: title | description | status | category
 Bike racks by the back door | There is room for six. | planned | general
-Quiet hour after lunch | No calls between one and two. | new | work
+Longer hours on Thursdays | Until nine, at least in summer. | new | general
 Shared tool cupboard | Everyone has a drill and nobody a ladder. | new | general
 Fruit from the market | Once a week, from the farm stall. | done | general
 comment: author | text
-Hannah | What a lovely read. We were there in May and it rained all week.
+Hannah | I like this very much. Count me in.
 Luis | Thank you, this is exactly what I was looking for.
-Emily | Is the path fine with children?
-Sam | The second photo is my favourite.
+Emily | Does it work with children as well?
+Sam | Good to know. I’ll try it next week.
 post: title | country | summary | content | published_at | tags
 Three days in Porto without a plan | Portugal | Blue tiles, steep streets and the best tomato rice of my life. | <p>We arrived with no list at all. The first evening we followed the tram line down to the river and stayed until the lights came on.</p><p>What I remember is the <strong>tomato rice</strong>, and a man who sang in the doorway.</p> | -3 | city; food
 The slow train to Bergen | Norway | Seven hours of snow, lakes and small red houses. | <p>You should sit on the left. That is the whole secret.</p><p>Around noon the trees stop, and for an hour there is only white.</p> | -12 | train; winter

@@ -10,7 +10,7 @@ const SUITS: Record<string, RegExp> = {
   treatment_record: /doctor|clinic|practice|patient|arzt|praxis|m[eé]decin|m[eé]dico|ambulator/i,
   request:
     /office|company|team|staff|employee|purchase|b[uü]ro|firma|mitarbeit|bureau|entreprise|oficina|empresa|ufficio|azienda|kantoor/i,
-  idea: /office|company|team|colleague|staff|b[uü]ro|firma|bureau|oficina|ufficio|kantoor/i,
+  idea: /office|company|team|colleague|staff|club|members?\b|neighbou?r|residents|school|\bvot|suggest|b[uü]ro|firma|verein|mitglied|nachbar|bureau|oficina|ufficio|kantoor/i,
   task: /office|company|team|project|startup|agency|marketing|to-?do|kanban|board|b[uü]ro|firma|projekt|aufgabe|projet|t[aâ]che|proyecto|tarea|progett|attivit|projeto|tarefa|project|taken/i,
   rehearsal: /choir|chorus|sing|chor|chorale|coro/i,
   class: /yoga|pilates|gym|fitness|dance|sport|training/i,
