@@ -60,7 +60,14 @@ test('files are attached, refused, taken away again, and a table becomes part of
   // More of them, in other words: what goes where is proposed, and chosen.
   const more = 'Who,Came,Hat\nZoe,4,red\nAbe,5,blue\n';
   await picker.setInputFiles([file('more.csv', 'text/csv', Buffer.from(more))]);
-  await chat.getByLabel('Import more.csv into').click();
+  const into = chat.getByLabel('Import more.csv into');
+  await expect(into).toHaveValue('Import into a new entity More');
+  // Unless somebody chose, the rows go where the message says.
+  await page.getByLabel('Message to the assistant').fill('Put these into the guests');
+  await expect(into).toHaveValue('Add the rows to Guest');
+  await page.getByLabel('Message to the assistant').fill('');
+  await expect(into).toHaveValue('Import into a new entity More');
+  await into.click();
   await page.getByRole('option', { name: 'Add the rows to Guest' }).click();
   await chat.getByRole('button', { name: /of 3 columns imported/ }).click();
   const columns = page.getByRole('dialog', { name: 'Columns of more.csv in Guest' });

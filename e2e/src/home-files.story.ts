@@ -14,9 +14,12 @@ test('an app begins with a table, and with a plan', async ({ page, builtIn: { ur
   await page.locator('form input[type=file]').setInputFiles([
     { name: 'boats.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) },
     { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    { name: 'menu.png', mimeType: 'image/png', buffer: Buffer.from('Soup 4, bread 2') },
   ]);
   await expect(page.getByText('boats.csv')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('setup.exe: Only pictures');
+  await expect(page.getByRole('alert')).toContainText('menu.png: This file is not a picture.');
+  await expect(page.locator('form').getByRole('listitem')).toHaveText([/boats\.csv/]);
   await expect(box).toHaveValue(/Boat yard/);
   await look(page, 'home-files');
   await page.getByRole('button', { name: 'Build it' }).click();

@@ -234,7 +234,23 @@ test('an app’s people sign in before the page’s own code is here, under the 
   const owner = await makeBuilder(url);
   const { appId, slug } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
   const email = newEmail('guest');
+  const register = `/apps/${appId}/auth/register`;
   let release = await holdCode(page);
+  // Nobody has an account yet: the page begins with making one, early and late.
+  await page.goto(`${url}/apps/${appId}/login`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByText('Forgot your password?')).toBeHidden();
+  release();
+  await expect(page.locator('#early')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.request.post(url + register, {
+    data: { email: newEmail('first'), password: PASSWORD, name: 'Fia First' },
+  });
+  await page.context().clearCookies();
+
+  release = await holdCode(page);
   // The link of the public client (ruling 13).
   const from = `/app/${slug}?from=login`;
   await page.goto(`${url}/login?app_id=${appId}&from_url=${encodeURIComponent(from)}`, {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PostOffice } from '@trellis/testing/post-office';
 import { look } from './look.ts';
-import { adminOf, makeApp, newEmail } from './people.ts';
+import { adminOf, makeApp, newEmail, toSignUp } from './people.ts';
 import { expect, PASSWORD, signUp, test } from './stage.ts';
 
 type Mail = Awaited<ReturnType<PostOffice['take']>>;
@@ -51,7 +51,7 @@ test('an app’s end user signs up on a page of it, and the mail leads back ther
   const email = newEmail('guest');
   const next = encodeURIComponent(`/app/${slug}?from=friends`);
   await page.goto(`${url}/apps/${appId}/login?nextUrl=${next}`);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await toSignUp(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

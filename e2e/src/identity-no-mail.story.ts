@@ -1,6 +1,6 @@
 import { Installation } from './installation.ts';
 import { nextMail } from './mailbox.ts';
-import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail, toSignUp } from './people.ts';
 import { expect, PASSWORD, signUp, test } from './stage.ts';
 
 test('an admin copies the link of a mail that waits, without reading on', async ({
@@ -76,7 +76,7 @@ test('an app’s people hear so, too, in the settings that they have there', asy
   const owner = await makeBuilder(url);
   const { appId } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
   await page.goto(`${url}/apps/${appId}/login`);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await toSignUp(page);
   await page.getByLabel('Name').fill('Vera Visitor');
   await page.getByLabel('Email').fill(newEmail('visitor'));
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

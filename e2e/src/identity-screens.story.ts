@@ -1,6 +1,6 @@
 import { look } from './look.ts';
 import { nextMail } from './mailbox.ts';
-import { makeApp, makeBuilder, newEmail } from './people.ts';
+import { makeApp, makeBuilder, newEmail, toSignUp } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
 
 test('the screens of coming in hold to the accessibility rules, in light and dark, at three widths', async ({
@@ -52,7 +52,7 @@ test('the screens of coming in hold to the accessibility rules, in light and dar
     await expect(page.getByRole('heading', { name: 'Recipe Book' })).toBeVisible();
     await look(page, `app-login${name}`);
   }
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await toSignUp(page);
   await look(page, 'app-login-up');
   const guest = newEmail('guest');
   await owner.call('POST', `/apps/${appId}/users/invite-user`, { user_email: guest, role: 'user' });

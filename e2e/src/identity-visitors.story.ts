@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextMail } from './mailbox.ts';
-import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail, toSignUp } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
 
 const running = (page: Page) => page.frameLocator('iframe');
@@ -16,7 +16,7 @@ const signInToApp = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 const signUpToApp = async (page: Page, email: string, password = PASSWORD) => {
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await toSignUp(page);
   await page.getByLabel('Name').fill('Gil Guest');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -87,6 +87,8 @@ test('the same address is another person in another app', async ({ page, builtIn
   await signUpToApp(page, email);
   await expect(page).toHaveURL(new RegExp(`/app/${one.slug}/?$`));
   await page.goto(`${url}/apps/${two.appId}/login`);
+  // Nobody has an account there yet: signing in is the other way.
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await signInToApp(page, email);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await signUpToApp(page, email, 'another horse battery');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextMail } from './mailbox.ts';
-import { adminOf, comeIn, makeApp, makeBuilder, newEmail } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, newEmail, toSignUp } from './people.ts';
 import { expect, PASSWORD, signUp, test } from './stage.ts';
 
 const digit = (page: Page, n: number) => page.getByLabel(`Digit ${n} of the code`);
@@ -187,7 +187,7 @@ test('who is signed in to an app is sent on from its login page', async ({
   const owner = await makeBuilder(url);
   const { appId, slug } = await makeApp(owner, 'A recipe book', { isSignupEnabled: true });
   await page.goto(`${url}/apps/${appId}/login`);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await toSignUp(page);
   await page.getByLabel('Name').fill('Gil Guest');
   await page.getByLabel('Email').fill(newEmail('guest'));
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

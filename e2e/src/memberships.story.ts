@@ -3,7 +3,7 @@ import type { PostOffice } from '@trellis/testing/post-office';
 import { FakeStripe } from '@trellis/testing/stripe';
 import { Caller } from './caller.ts';
 import { look } from './look.ts';
-import { adminOf, comeIn, makeApp, newEmail } from './people.ts';
+import { adminOf, comeIn, makeApp, newEmail, toSignUp } from './people.ts';
 import { expect, PASSWORD, test } from './stage.ts';
 
 /** A builder whose address is proven by the mail that a server sent. */
@@ -201,11 +201,7 @@ test('an app is sold: connected, joined, left and entered again, seen by its bui
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(`${url}/app/${app.slug}`);
-  await visitor
-    .getByRole('button', { name: 'Create an account' })
-    .or(visitor.getByText('Create an account'))
-    .first()
-    .click();
+  await toSignUp(visitor);
   const email = newEmail('payer');
   await visitor.getByLabel('Name').fill('Pia Payer');
   await visitor.getByLabel('Email').fill(email);

@@ -91,10 +91,17 @@ export async function makeApp(
 /** A published app as it runs in its frame. */
 export const running = (page: Page): FrameLocator => page.frameLocator('iframe');
 
+/** Turns to the form for an account of an app, which comes first where nobody has one yet. */
+export async function toSignUp(page: Page): Promise<void> {
+  const turn = page.getByRole('button', { name: 'Create an account' });
+  await page.getByRole('button', { name: 'Create account' }).or(turn).first().waitFor();
+  if (await turn.isVisible()) await turn.click();
+}
+
 /** Makes an account of an app, which wants one from whoever comes. */
 export async function joinApp(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await toSignUp(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(newEmail('guest'));
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -3,7 +3,7 @@ import { NameServer } from '@trellis/testing/name-server';
 import { PASSWORD } from './caller.ts';
 import { Installation } from './installation.ts';
 import { look } from './look.ts';
-import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder, toSignUp } from './people.ts';
 import { expect } from './stage.ts';
 
 // Without the stage's quiet: a browser notes what it does not do on hosts without HTTPS.
@@ -61,7 +61,7 @@ test('an app gets a host of its own: proven, live, and used there by a visitor w
 
   await page.goto(`http://${host}/app/${slug}`);
   await expect(page).toHaveURL(new RegExp(`^http://${host}/apps/${appId}/login`));
-  await page.getByRole('button', { name: /Sign up|Create an account/ }).click();
+  await toSignUp(page);
   await page.getByLabel('Name').fill('Gil Guest');
   await page.getByLabel('Email').fill('gil@example.org');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -41,7 +41,10 @@ export function entityNameOf(fileName: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const name = words
+    .map((word) => (/^[A-Z]{5,}$/.test(word) ? word.toLowerCase() : word))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
   const one = name.replace(/ies$/, 'y').replace(/(?<=[sx]|[cs]h)es$|(?<=[^su])s$/, '');
   return /^[A-Za-z]/.test(one) ? one.slice(0, 40) : 'Record';
 }

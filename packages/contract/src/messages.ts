@@ -11,6 +11,8 @@ const NO_OTHER_WAY = 'email isn’t set up here, so without one you could not si
 export const MESSAGES = {
   passwordTooWeak: 'This password is too weak',
   emailInUse: 'This email is already in use, try logging in',
+  emailInvited:
+    'You are invited with this email: come in by the link of your invitation. Without it, ask whoever invited you for a new one.',
   emailInvalid: 'This email is invalid',
   wrongLogin: 'Invalid email or password',
   userDisabled: 'User is disabled, contact us for more info',

@@ -61,6 +61,8 @@ export const LoginInfo = z.object({
   /** The app's own verified host: addresses there are the app's, too. */
   host: z.string().nullable(),
   isSignupEnabled: z.boolean(),
+  /** Whether anybody has signed up or come in by an invitation; those who build the app aside. */
+  hasAccounts: z.boolean(),
   supportEmail: z.string().nullable(),
   visibility: z.enum(['public', 'signin', 'invite']),
   logoUrl: z.string().nullable(),

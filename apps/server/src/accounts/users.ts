@@ -46,11 +46,13 @@ export async function createUser(
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (violates(error, 'users_email'))
-      throw new Refusal('conflict', MESSAGES.emailInUse, {
-        code: 'auth/email-already-exists',
-        fields: { email: MESSAGES.emailInUse },
-      });
-    throw error;
+    if (!violates(error, 'users_email')) throw error;
+    const known = await findUser(db, input.tenantId, input.email);
+    // Who is invited has nothing to log in with yet.
+    const message = known?.status === 'invited' ? MESSAGES.emailInvited : MESSAGES.emailInUse;
+    throw new Refusal('conflict', message, {
+      code: 'auth/email-already-exists',
+      fields: { email: message },
+    });
   }
 }

@@ -18,6 +18,7 @@ export async function loginInfoOf(
     slug: app.slug,
     host: hostOf(app),
     isSignupEnabled: isSignupOpen(services, app),
+    hasAccounts: await hasAccounts(services, app),
     supportEmail: settings.supportEmail,
     visibility: settings.visibility,
     logoUrl,
@@ -30,4 +31,16 @@ export async function loginInfoOf(
     hasGoogle: services.config.google !== null && hostAppOf(c) === null,
     hasMail: services.config.smtpUrl !== null,
   };
+}
+
+async function hasAccounts({ db }: Pick<VisitorNeeds, 'db'>, app: AppRow): Promise<boolean> {
+  const any = await db
+    .selectFrom('users')
+    .select('id')
+    .where('tenant_id', '=', app.app_id)
+    .where('builder_user_id', 'is', null)
+    .where('status', '!=', 'invited')
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
 }

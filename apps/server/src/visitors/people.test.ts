@@ -1,3 +1,4 @@
+import { MESSAGES } from '@trellis/contract';
 import { openClub, type Person } from '@trellis/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -190,6 +191,18 @@ describe('a forgotten password of an app', () => {
 });
 
 describe('the login page', () => {
+  it('says to who is invited and signs up that the invitation is their way in', async () => {
+    const { appId } = await appWith({ isSignupEnabled: true });
+    await invite(appId, 'vic@example.org');
+    const tried = await world.stranger().enterApp(appId, 'register', guest('vic@example.org'));
+    expect(tried).toMatchObject({ status: 409, body: { message: MESSAGES.emailInvited } });
+    // Whoever is invited only has no account yet.
+    const info = () => world.stranger().get(`/apps/${appId}/auth/info`);
+    expect((await info()).body).toMatchObject({ hasAccounts: false });
+    await world.stranger().enterApp(appId, 'register', guest());
+    expect((await info()).body).toMatchObject({ hasAccounts: true });
+  });
+
   it('knows the app’s branding and links', async () => {
     const { appId } = await appWith({ visibility: 'signin' });
     await ann.post(`/api/apps/${appId}/style`, {
@@ -211,6 +224,7 @@ describe('the login page', () => {
       slug: expect.stringMatching(/^club/),
       host: null,
       isSignupEnabled: false,
+      hasAccounts: false,
       supportEmail: 'help@club.example',
       visibility: 'signin',
       logoUrl: 'https://club.example/logo.svg',

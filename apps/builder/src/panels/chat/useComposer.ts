@@ -3,6 +3,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } fr
 import { ownShelf } from '../../session/device.ts';
 import { outgoing } from './attachments/attached.ts';
 import { useAttachments } from './attachments/useAttachments.ts';
+import { useSettled } from './attachments/useSettled.ts';
 import { useChosen } from './elements/chosen.ts';
 import type { Outgoing } from './outgoing.ts';
 import { asWritten } from './planning.ts';
@@ -49,6 +50,8 @@ export function useComposer(
   const [waits, setWaits] = useState(false);
   const [isPlanning, setPlanning] = useState(given.wasPlanning);
   const attachments = useAttachments(appId, setHint);
+  const files = useSettled(appId, attachments.list, text);
+  const isSending = attachments.isSending || files.isSettling;
   const elements = useChosen(appId);
   const suggestion = useSuggestion({
     text,
@@ -71,28 +74,40 @@ export function useComposer(
   }));
 
   const send = () => {
-    const message = messageOf(text, outgoing(attachments.list), isPlanning);
+    const message = messageOf(text, outgoing(files.list), isPlanning);
     const fault = faultOf(message.text);
     setHint(fault);
     if (fault !== null) return;
-    if (busy || attachments.isSending) return setWaits(true);
+    if (busy || isSending) return setWaits(true);
     setWaits(false);
     if (onSend({ ...message, elements })) take(text.trim() || message.text);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over and the files are there
   useEffect(() => {
-    if (busy || attachments.isSending || !waits) return;
+    if (busy || isSending || !waits) return;
     // After a failure the person decides whether it still makes sense.
     if (failure) setWaits(false);
     else send();
-  }, [busy, attachments.isSending]);
+  }, [busy, isSending]);
   const write = (next: string) => {
     setText(next);
     setHint(null);
     setWaits(false);
   };
   const plan = { isOn: isPlanning, toggle: () => setPlanning(!isPlanning) };
-  return { text, hint, waits, attachments, elements, suggestion, plan, write, send, setHint };
+  return {
+    text,
+    hint,
+    waits,
+    attachments,
+    files,
+    elements,
+    suggestion,
+    plan,
+    write,
+    send,
+    setHint,
+  };
 }
 
 /** Keeps what is being written in the browser. */

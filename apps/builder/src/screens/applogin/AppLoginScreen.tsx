@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { afterAppSignIn } from '../../session/goto.ts';
+import { firstMode } from '../../sign-in/early/arrival.ts';
 import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
 import { appWays } from '../../sign-in/ways.ts';
 import { AGREES, appHints, smallLinks } from '../../sign-in/words.ts';
@@ -15,8 +16,11 @@ import { useSentOn } from './useSentOn.ts';
 export function AppLoginScreen() {
   const { appId = '' } = useParams();
   const [params] = useSearchParams();
-  const [mode, setMode] = useState<SignInMode>('in');
+  const [chosen, setMode] = useState<SignInMode | null>(null);
   const { info, failure } = useAppInfo(appId);
+  const canSignUp = info?.isSignupEnabled ?? false;
+  const hasAccounts = info?.hasAccounts ?? true;
+  const mode = chosen ?? firstMode({ hasAccounts, canSignUp });
   const { next, back } = afterAppSignIn(params, info);
   const ways = useMemo(() => appWays(appId, back), [appId, back]);
   const invitation = params.get('invitation');
@@ -38,7 +42,8 @@ export function AppLoginScreen() {
           ways={ways}
           mode={mode}
           onMode={setMode}
-          canSignUp={info?.isSignupEnabled ?? false}
+          canSignUp={canSignUp}
+          hasAccounts={hasAccounts}
           hasGoogle={info?.hasGoogle ?? false}
           hasMail={info?.hasMail ?? false}
           hints={appHints(info)}

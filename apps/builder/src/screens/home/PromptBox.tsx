@@ -138,7 +138,7 @@ function useFilesOver(onFiles: (files: readonly File[]) => void) {
 function Problem({ message, needsPlan }: { message: string; needsPlan: boolean }) {
   if (needsPlan) return <UpgradePrompt message={message} />;
   return (
-    <Text size="sm" c="var(--mantine-color-error)" px="sm">
+    <Text size="sm" c="var(--mantine-color-error)" px="sm" style={{ whiteSpace: 'pre-line' }}>
       {message}
     </Text>
   );

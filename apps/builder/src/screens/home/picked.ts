@@ -1,4 +1,4 @@
-import { beginsRows, entityNameOf, isTable } from '@trellis/contract';
+import { beginsRows, entityNameOf, isImage, isTable } from '@trellis/contract';
 
 /** A file that goes along with what is to be built. */
 export interface Picked {
@@ -28,3 +28,14 @@ const asTable = (file: File): Picked => ({
   isTable: true,
   entity: entityNameOf(file.name),
 });
+
+/** Whether a file is called a picture and cannot be shown as one. */
+export async function isNoPicture(file: File): Promise<boolean> {
+  if (!isImage({ contentType: file.type })) return false;
+  try {
+    (await createImageBitmap(file)).close();
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -8,7 +8,7 @@ import {
 } from '@trellis/contract';
 import { sendFile } from '../../panels/chat/attachments/send.ts';
 import type { Outgoing } from '../../panels/chat/outgoing.ts';
-import { ApiError, addressOf, api, request } from '../../session/api.ts';
+import { ApiError, addressOf, api, messageOf, request } from '../../session/api.ts';
 import { writer } from '../../ui/writer.ts';
 import { keepAsked, type Wish } from './wish.ts';
 
@@ -24,7 +24,9 @@ export async function startApp(wish: Wish): Promise<string> {
   const stored: Attachment[] = [];
   const imports: TableImport[] = [];
   for (const { file, entity } of files) {
-    const { attachment } = await sendFile(appId, file, () => undefined, signal);
+    const { attachment } = await sendFile(appId, file, () => undefined, signal).catch((error) => {
+      throw new Error(`${file.name}: ${messageOf(error)}`, { cause: error });
+    });
     if (!attachment) continue;
     stored.push(attachment);
     if (entity && isTable(attachment)) imports.push({ url: attachment.url, entity });

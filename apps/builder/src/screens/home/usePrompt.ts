@@ -1,12 +1,19 @@
 import { LIMITS } from '@trellis/contract';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { admit } from '../../panels/chat/attachments/send.ts';
 import { asWritten } from '../../panels/chat/planning.ts';
 import { isPlanLimit } from '../../plans/isPlanLimit.ts';
 import { messageOf } from '../../session/api.ts';
 import { type Example, KINDS, type PromptKind } from './examples.ts';
-import { type Picked, pickedOf, rowsOf } from './picked.ts';
+import { isNoPicture, type Picked, pickedOf, rowsOf } from './picked.ts';
 import { startApp } from './start.ts';
 import { dropWish, keepWish, keepWords, keptWords, unansweredWish } from './wish.ts';
 
@@ -72,7 +79,7 @@ export function usePrompt(kind: PromptKind, box: RefObject<HTMLTextAreaElement |
 }
 
 /** The files that go along; what cannot is said. */
-function useFiles(onFault: (words: string | null) => void) {
+function useFiles(setFault: Dispatch<SetStateAction<string | null>>) {
   const [list, setList] = useState<Picked[]>([]);
   const change = (file: File, to: Partial<Picked>) =>
     setList((now) => now.map((one) => (one.file === file ? { ...one, ...to } : one)));
@@ -85,17 +92,27 @@ function useFiles(onFault: (words: string | null) => void) {
       else taken.push(pickedOf(file));
     }
     setList(taken);
-    onFault(faults[0] ?? null);
+    setFault(faults.length > 0 ? faults.join('\n') : null);
     for (const { file } of taken.slice(list.length))
-      rowsOf(file).then(
-        (table) => table && change(file, table),
-        (error) => onFault(messageOf(error)),
-      );
+      look(file).catch((error) => {
+        const words = `${file.name}: ${messageOf(error)}`;
+        setFault((now) => (now ? `${now}\n${words}` : words));
+      });
+  };
+  const remove = (gone: File) => setList((now) => now.filter(({ file }) => file !== gone));
+  /** What a file is shows inside it. */
+  const look = async (file: File) => {
+    if (await isNoPicture(file)) {
+      remove(file);
+      throw new Error('This file is not a picture.');
+    }
+    const table = await rowsOf(file);
+    if (table) change(file, table);
   };
   return {
     list,
     add,
-    remove: (gone: File) => setList((now) => now.filter(({ file }) => file !== gone)),
+    remove,
     into: (file: File, entity: string | null) => change(file, { entity }),
   };
 }

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { afterSignIn } from '../../session/goto.ts';
 import { useCall } from '../../session/query.ts';
 import { useArrival } from '../../session/session.ts';
+import { firstMode } from '../../sign-in/early/arrival.ts';
 import { houseAtFirst } from '../../sign-in/early/taken.ts';
 import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
 import { builderWays } from '../../sign-in/ways.ts';
@@ -18,7 +19,7 @@ export function LoginScreen() {
   const { value, failure } = useCall(accountCalls.installation);
   const [known] = useState(houseAtFirst);
   const house = value ?? known ?? { hasAccounts: true, hasGoogle: false, hasMail: false };
-  const mode = chosen ?? (house.hasAccounts ? 'in' : 'up');
+  const mode = chosen ?? firstMode({ hasAccounts: house.hasAccounts, canSignUp: true });
   const next = afterSignIn(params);
   const ways = useMemo(() => builderWays(next), [next]);
   if (session.kind === 'in') {

@@ -22,3 +22,7 @@ export function arrival(): Arrival | null {
   const text = document.documentElement.getAttribute(ARRIVAL);
   return text ? (JSON.parse(text) as Arrival) : null;
 }
+
+/** What a page for signing in begins with: where nobody has an account yet, making one. */
+export const firstMode = (of: { hasAccounts: boolean; canSignUp: boolean }): Mode =>
+  of.canSignUp && !of.hasAccounts ? 'up' : 'in';

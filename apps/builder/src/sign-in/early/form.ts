@@ -27,14 +27,15 @@ function say(element: HTMLElement, words: string | undefined): void {
 }
 
 /** Signing in or signing up: the same form in other words. */
-export function showMode(form: HTMLFormElement, mode: Mode, { app, ...known }: Arrival): void {
+export function showMode(form: HTMLFormElement, mode: Mode, known: Arrival): void {
   const isUp = mode === 'up';
   form.dataset.mode = mode;
-  const hints = 'house' in known ? houseHints(known.house) : appHints(app);
+  const { app } = known;
+  const hints = app ? appHints(app) : houseHints(known.house);
   say(part(form, 'title'), TITLES[mode]);
   say(part(form, 'hint'), hints[mode]);
   say(part(form, 'about'), isUp ? NEW_PASSWORD : undefined);
-  const canForget = !isUp && (!('house' in known) || known.house.hasAccounts);
+  const canForget = !isUp && (app ?? known.house).hasAccounts;
   say(part(form, 'forgot'), canForget ? FORGOT : undefined);
   part(form, 'send').textContent = BUTTONS[mode].send;
   inputOf(form, 'password').autocomplete = isUp ? 'new-password' : 'current-password';

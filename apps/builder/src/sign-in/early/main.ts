@@ -1,7 +1,7 @@
 import { ACCOUNT_CREATE_FAILED, type Arrival, type Session } from '@trellis/contract';
 import { ApiError, addressOf, errorOf, inWords, messageOf, reach } from '../../session/answers.ts';
 import { afterAppSignIn, afterSignIn } from '../../session/goto.ts';
-import { arrival, type EarlyState, type Mode } from './arrival.ts';
+import { arrival, type EarlyState, firstMode } from './arrival.ts';
 import { inputOf, setBusy, showError, showMode, showRest } from './form.ts';
 import { showApp } from './looks.ts';
 
@@ -24,8 +24,10 @@ function begin(early: HTMLElement, known: Arrival): void {
   const to = app ? afterAppSignIn(asked, app) : { next: afterSignIn(asked) };
   // Where mails and Google lead back to.
   const continueUrl = 'back' in to ? to.back : to.next;
-  let mode: Mode = 'in';
-  if (!app && (asked.get('mode') === 'up' || !known.house.hasAccounts)) mode = 'up';
+  const of = app ?? known.house;
+  const canSignUp = app?.isSignupEnabled ?? true;
+  let mode = firstMode({ hasAccounts: of.hasAccounts, canSignUp });
+  if (!app && asked.get('mode') === 'up') mode = 'up';
   const state: EarlyState = {};
   window.early = state;
   const appId = app ? known.appId : undefined;

@@ -1,8 +1,7 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { databaseCalls, isTable } from '@trellis/contract';
+import { isTable } from '@trellis/contract';
 import { lazy, Suspense } from 'react';
-import { useCall } from '../../../session/query.ts';
 import { Failing } from '../../../ui/Failing.tsx';
 import type { Attached } from './attached.ts';
 import { FileIcon } from './FileIcon.tsx';
@@ -14,18 +13,18 @@ const Columns = lazy(async () => ({ default: (await import('./Columns.tsx')).Col
 interface Props {
   appId: string;
   list: readonly Attached[];
+  /** Those that the app has. */
+  entities: readonly string[];
   onRemove(key: string): void;
   onInto(key: string, entity: string | null): void;
-  onMap(key: string, columns: NonNullable<Attached['columns']>): void;
+  onMap(key: string, entity: string, columns: NonNullable<Attached['columns']>): void;
 }
 
 /** The files of the message that is being written; a table says where its rows go. */
-export function AttachmentList({ appId, list, onRemove, onInto, onMap }: Props) {
-  const hasTable = list.some((one) => one.attachment && isTable(one.attachment));
-  const entities = useEntities(appId, hasTable);
+export function AttachmentList({ appId, list, entities, onRemove, onInto, onMap }: Props) {
   return (
     <Stack gap={6} mb={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-      {list.map((one) => (
+      {list.map(({ entity, ...one }) => (
         <Paper key={one.key} component="li" withBorder px={8} py={6} bg="var(--trellis-surface)">
           <Group gap={6} wrap="nowrap">
             <FileIcon name={one.name} contentType={one.contentType} />
@@ -53,19 +52,19 @@ export function AttachmentList({ appId, list, onRemove, onInto, onMap }: Props) 
             <IntoChoice
               name={one.name}
               entities={entities}
-              entity={one.entity}
-              onInto={(entity) => onInto(one.key, entity)}
+              entity={entity}
+              onInto={(chosen) => onInto(one.key, chosen)}
             />
           )}
-          {one.attachment && one.entity && entities.includes(one.entity) && (
+          {one.attachment && entity && entities.includes(entity) && (
             <Failing what="The columns">
               <Suspense fallback={null}>
                 <Columns
                   appId={appId}
                   attachment={one.attachment}
-                  entity={one.entity}
+                  entity={entity}
                   chosen={one.columns}
-                  onChoose={(columns) => onMap(one.key, columns)}
+                  onChoose={(columns) => onMap(one.key, entity, columns)}
                 />
               </Suspense>
             </Failing>
@@ -74,10 +73,4 @@ export function AttachmentList({ appId, list, onRemove, onInto, onMap }: Props) 
       ))}
     </Stack>
   );
-}
-
-function useEntities(appId: string, isWanted: boolean): string[] {
-  // A new entity can be made all the same where they cannot be read.
-  const { value } = useCall(databaseCalls.entities, { params: { appId } }, { when: isWanted });
-  return value?.entities.map(({ name }) => name) ?? [];
 }

@@ -32,10 +32,7 @@ function choices(fileName: string, entities: readonly string[]) {
   const isKnown = entities.some((name) => name.toLowerCase() === fresh.toLowerCase());
   return [
     ...(isKnown ? [] : [{ value: fresh, label: `Import into a new entity ${fresh}` }]),
-    ...entities.map((name) => ({
-      value: name.toLowerCase() === fresh.toLowerCase() ? fresh : name,
-      label: `Add the rows to ${name}`,
-    })),
+    ...entities.map((name) => ({ value: name, label: `Add the rows to ${name}` })),
     { value: READ, label: 'Let the assistant decide' },
   ];
 }

@@ -9,6 +9,8 @@ export interface Attached {
   attachment: Attachment | null;
   /** The entity that a table's rows go into; null where the assistant is to decide. */
   entity: string | null;
+  /** Its person said so. */
+  isChosen?: boolean;
   /** The field that each column goes to, where the person said so. */
   columns?: TableImport['columns'];
 }
@@ -27,6 +29,7 @@ export const attachedOf = (
       state: { kind: 'done' },
       attachment,
       entity: into?.entity ?? null,
+      isChosen: true,
       columns: into?.columns,
     };
   });

@@ -63,8 +63,10 @@ export function useAttachments(appId: string, onFault: (words: string) => void) 
     list,
     add: (files: readonly File[]) => void add(files),
     remove,
-    into: (key: string, entity: string | null) => change(key, { entity, columns: undefined }),
-    map: (key: string, columns: NonNullable<Attached['columns']>) => change(key, { columns }),
+    into: (key: string, entity: string | null) =>
+      change(key, { entity, isChosen: true, columns: undefined }),
+    map: (key: string, entity: string, columns: NonNullable<Attached['columns']>) =>
+      change(key, { entity, isChosen: true, columns }),
     clear: () => setList([]),
     /** Brings back what was sent and refused. */
     bringBack: (files: Attached[]) => setList((now) => (now.length > 0 ? now : files)),
