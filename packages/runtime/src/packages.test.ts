@@ -202,6 +202,10 @@ export default function Home() {
 /** Of those that imported projects bring along: what draws something, and what is taken whole. */
 const MORE = `
 import jsQR from 'jsqr';
+import jsPDF from 'jspdf';
+import 'jspdf-autotable';
+import { MapContainer, Marker } from 'react-leaflet';
+import 'leaflet/dist/leaflet.css';
 import QRCode from 'qrcode';
 import { HexColorPicker } from 'react-colorful';
 import Select from 'react-select';
@@ -272,9 +276,12 @@ export default function Home() {
       const db = new Dexie('own');
       db.version(1).stores({ things: '++id' });
       await db.things.add({ name: 'kept' });
+      const pdf = new jsPDF();
+      pdf.autoTable({ head: [['a']], body: [['1']] });
       setMade([
         jsQR(pixels, width, height).data,
         (await db.things.toArray())[0].name,
+        pdf.lastAutoTable.finalY > 0,
         LZString.decompress(LZString.compress('small')),
         marked.parse('*x*').trim(),
         d3.max([1, 3]),
@@ -302,6 +309,7 @@ export default function Home() {
       <QRCodeBox value="x" /><Barcode value="123" /><ToastContainer /><Modal isOpen={false} ariaHideApp={false}>Hidden</Modal><Marquee>Runs</Marquee>
       <TypeAnimation sequence={['Typed']} /><div style={{ height: 50, position: 'relative' }}><Cropper image="data:," crop={{ x: 0, y: 0 }} zoom={1} onCropChange={() => undefined} /></div>
       <div style={{ height: 50 }}><ReactFlow nodes={[]} edges={[]} /></div>
+      <MapContainer center={[48, 2]} zoom={3} style={{ height: 100 }}><Marker position={[48, 2]} /></MapContainer>
       <p id="data">{data}</p><p id="made">{made}</p>
     </main>
   );
@@ -324,7 +332,7 @@ it.skipIf(!process.env.EVERY_LOOK)(
     await expect
       .poll(() => app.locator('#made').textContent())
       .toBe(
-        'hidden kept small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 09functionfunctionfunction 4',
+        'hidden kept true small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 09functionfunctionfunction 4',
       );
     expect(await app.locator('#data').textContent()).toBe('fetched');
     for (const part of [
@@ -338,6 +346,11 @@ it.skipIf(!process.env.EVERY_LOOK)(
       '.react-flow',
     ])
       expect([part, await app.locator(part).first().count()]).toEqual([part, 1]);
+    // The map's marker shows its picture, though nothing says where that is.
+    const marker = app.locator('img.leaflet-marker-icon');
+    await expect
+      .poll(() => marker.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(25);
     expect(stage.reports).toEqual([]);
     await view.close();
   },

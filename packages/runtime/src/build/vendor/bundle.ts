@@ -1,6 +1,7 @@
 import type { VendorFile } from '@trellis/contract';
 import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
+import { addedPlugin } from './added.ts';
 import { RADIX_CORE, RADIX_LAYER, RADIX_POPPER, RADIX_SLOT, REACT_FAMILY } from './catalogue.ts';
 import { facadePlugin, socketOnlyPlugin } from './facade.ts';
 
@@ -92,6 +93,7 @@ function inputOptions(options: BundleOptions): RolldownOptions {
     },
     plugins: [
       facadePlugin(options.kitRoot),
+      addedPlugin(options.kitRoot),
       ...(options.socketOnly ? [socketOnlyPlugin()] : []),
       // CommonJS packages `require` React; in a module that has to become an import.
       ...(options.externalReact ? [esmExternalRequirePlugin({ external: react })] : []),
