@@ -37,6 +37,9 @@ test('a project is dropped on the home page as a ZIP file and runs, rows and all
   await expect(dialog.getByRole('status')).toContainText('4 pages');
   await expect(dialog.getByText('3 rows of Task')).toBeVisible();
   await expect(dialog.getByRole('note')).toContainText('Project');
+  // What gave way to the runtime's own is named.
+  await dialog.getByText('gave way to Trellis’s own').click();
+  await expect(dialog.getByText('src/lib/AuthContext.jsx')).toBeVisible();
   await look(page, 'import-report');
   await dialog.getByRole('button', { name: 'Open the app' }).click();
   await expect(preview(page).getByRole('heading', { name: 'Dashboard' })).toBeVisible();

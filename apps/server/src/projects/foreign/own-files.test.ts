@@ -151,6 +151,16 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     expect(
       buttons.map((variants) => kept({ 'src/components/ui/button.jsx': button(variants) })),
     ).toEqual([['components/ui/button.jsx'], []]);
+    const card = (classes: string) =>
+      `const Card = ({ className, ...props }) => <div className={cn("${classes}", className)} {...props} />;\nexport { Card };`;
+    const cards = [
+      'rounded-xl border bg-card text-card-foreground shadow',
+      'rounded-lg border bg-card shadow-sm',
+      'rounded-3xl border bg-card',
+      'rounded-xl border-2 border-[#c0ffee] bg-card',
+      'rounded-xl bg-gradient-to-br from-pink-200 to-rose-300',
+    ].map((classes) => kept({ 'src/components/ui/card.jsx': card(classes) }).length);
+    expect(cards).toEqual([0, 0, 1, 1, 1]);
     // What is told by a store of its own is drawn by its own parts, in its own root.
     expect(
       kept({

@@ -4,6 +4,7 @@ import {
   isUsualAuth,
   isUsualPath,
   isUsualQueryClient,
+  lookMarks,
   ownProps,
   variantNames,
 } from './standard.ts';
@@ -11,6 +12,8 @@ import {
 /** Written for versions of libraries that are others here: how they look there does not count. */
 const OTHER_VERSIONS =
   /^components\/ui\/(calendar|chart|carousel|sonner|toaster|toast|use-toast|resizable|sidebar|form)\./;
+/** Its usual copy has a round handle, the kit's none. */
+const USUALLY_ROUND = /^components\/ui\/scroll-area\./;
 const ASKED =
   /^(components\/ui\/|hooks\/use-(toast|mobile)\.|lib\/(utils|query-client)\.|utils\/index\.)/;
 
@@ -28,7 +31,9 @@ export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<
   if (OTHER_VERSIONS.test(path)) return true;
   const looks = new Set(variantNames(own));
   const props = new Set(ownProps(own));
+  const marks = new Set([...lookMarks(own), ...(USUALLY_ROUND.test(path) ? ['rounded-full'] : [])]);
   return (
+    lookMarks(code).every((mark) => marks.has(mark)) &&
     variantNames(code).every((name) => looks.has(name)) &&
     // One that the kit's knows nothing of would end at an element of the page.
     ownProps(code).every((name) => props.has(name))

@@ -116,6 +116,15 @@ function keysOfTexts(code: string): string[] {
   return keys;
 }
 
+/**
+ * Classes that the usual copies of such components do not have: colors of the palette or of a number, where theirs are
+ * of the theme, and corners and type that stand out.
+ */
+const LOOK_MARK =
+  /(?<=["'`\s:])(?:(?:bg|text|border|from|via|to|ring|fill|stroke|shadow)-(?:\[#[\da-f]+\]|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)|bg-gradient-to-\w+|bg-linear-to-\w+|rounded-(?:none|full|[23]xl)|font-(?:serif|mono|black|extrabold)|uppercase|italic)(?=["'`\s/])/gi;
+
+export const lookMarks = (code: string): string[] => code.match(LOOK_MARK) ?? [];
+
 /** Props that the usual copies of such components take apart. */
 const USUAL_PROPS = new Set(
   'className classNames children variant size asChild ref props type value checked inset side sideOffset align alignOffset position orientation decorative separator isActive index containerClassName shouldScaleBackground style id disabled showCloseButton delayDuration defaultValue min max spacing'.split(

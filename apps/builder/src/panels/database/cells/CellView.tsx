@@ -27,7 +27,9 @@ const DRAWN: ReadonlySet<string> = new Set(['tick', 'tag', 'tags', 'image', 'sta
 export const CellView = memo(function CellView({ column, value }: Props) {
   if (column.type.cell.view === 'tick')
     return <span className={classes.tick} data-checked={value === true || undefined} aria-hidden />;
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '')
+    // No price is no price of nothing.
+    return column.type.id === 'currency' ? <span className={classes.none}>–</span> : null;
   switch (column.type.cell.view) {
     case 'tag':
       return <Tag column={column} value={String(value)} />;

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { LeftOut } from '../../../panels/code/space/LeftOut.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { phrase } from '../../../ui/phrase.ts';
+import { Replaced } from './Replaced.tsx';
 
 /** What became of an imported project, and what its builder has to know of it. */
 export function Report({ report, onOpen }: { report: ImportReport; onOpen(): void }) {
-  const { pages, entities, files, pictures, withoutRules, notes, problems, leftOut, rows } = report;
+  const { pages, entities, files, pictures, replaced, withoutRules, notes } = report;
+  const { problems, leftOut, rows } = report;
   const taken = [
     counted(pages.length, 'page'),
     counted(files, 'file'),
@@ -65,6 +67,7 @@ export function Report({ report, onOpen }: { report: ImportReport; onOpen(): voi
           ))}
         </Section>
       )}
+      {replaced.length > 0 && <Replaced files={replaced} />}
       {leftOut.length > 0 && <LeftOut files={leftOut} />}
       <Group justify="flex-end">
         <Button data-autofocus onClick={onOpen}>
