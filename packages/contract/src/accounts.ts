@@ -46,6 +46,8 @@ export const Installation = z.object({
   hasAccounts: z.boolean(),
   supportEmail: z.string().nullable(),
   model: z.string(),
+  /** One is connected: without, the built-in builder makes apps, and AI tools have nobody to answer. */
+  hasModel: z.boolean(),
   /** People may sign in with Google. */
   hasGoogle: z.boolean(),
   /** Mails are sent; false: they wait in the admin's outbox. */

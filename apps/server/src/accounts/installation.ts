@@ -11,6 +11,7 @@ export async function installationOf(
     hasAccounts: any !== undefined,
     supportEmail: config.supportEmail,
     model: models.defaultName,
+    hasModel: !models.isBuiltIn,
     hasGoogle: config.google !== null,
     hasMail: config.smtpUrl !== null,
   };

@@ -169,7 +169,7 @@ const personalSaid: Step = (entity, said, spec) => {
   const was = wasOf(entity, said.before);
   const plain = [...new Set([...(was?.meantOpen ?? []), ...meantOpenIn(entity)])];
   const open = plain.length > 0 ? { ...entity, meantOpen: plain } : entity;
-  const personal = [...new Set([...personalIn(entity), ...typedIn(entity)])];
+  const personal = [...new Set([...personalIn(entity), ...typedIn(entity, spec)])];
   if (personal.length === 0) return [open, null];
   if (isSaidOpen(entity, said, spec)) return [openedTo(open, personal), null];
   const isCounted = entity.permissionsBecause === 'counted';
@@ -177,7 +177,7 @@ const personalSaid: Step = (entity, said, spec) => {
   // What was open before this message is whoever's decision it was; what it brings is judged.
   const isOld = was !== undefined && !isMoreOpen(entity, was);
   const known = isOld
-    ? [...personalIn(was), ...typedIn(was)]
+    ? [...personalIn(was), ...typedIn(was, spec)]
     : entity.fields.filter(isGuarded).map(({ name }) => name);
   const fresh = personal.filter((name) => !known.includes(name));
   if (fresh.length === 0) return [open, null];

@@ -1,6 +1,6 @@
 import { personalFields, personalKind } from '@trellis/contract';
 import { things } from '../lexicon/index.ts';
-import type { SpecEntity } from '../spec.ts';
+import type { AppSpec, Behaviour, SpecEntity, SpecField } from '../spec.ts';
 import { BOOKINGS } from '../understand/booked.ts';
 import { fieldSchema } from '../write/schema.ts';
 
@@ -35,13 +35,40 @@ export function personalIn(entity: SpecEntity): string[] {
   return found;
 }
 
-/** What is typed into a booking is of whoever books: a reason, a wish, a name. When and of what it is, others see. */
-export function typedIn({ concept, permissionsBecause, fields }: SpecEntity): string[] {
-  if (permissionsBecause !== 'counted' || ![...BOOKINGS, 'loan'].includes(concept ?? '')) return [];
-  return fields
-    .filter(({ type, hidden }) => !hidden && ['text', 'longtext', 'list', 'file'].includes(type))
-    .map(({ name }) => name);
+const TIMES: ReadonlySet<SpecField['type']> = new Set(['date', 'datetime', 'time', 'duration']);
+
+/**
+ * What a booking says beside what is counted is of whoever books: a reason, a complaint, a picture of a licence. Others
+ * see when it is, of what, in which state, and how many places it takes.
+ */
+export function typedIn(entity: SpecEntity, { behaviours }: Pick<AppSpec, 'behaviours'>): string[] {
+  const { concept, permissionsBecause, fields } = entity;
+  const about = behaviours.filter((one) => [one.entity, one.target].includes(entity.name));
+  const isBooked =
+    [...BOOKINGS, 'loan'].includes(concept ?? '') ||
+    about.some(({ kind, target }) => TAKES.has(kind) && target === entity.name);
+  if (permissionsBecause !== 'counted' || !isBooked) return [];
+  const counted = about.flatMap((one) => Object.values(one.fields));
+  const isSeen = ({ name, type, role }: SpecField) =>
+    type === 'relation' ||
+    role === 'status' ||
+    // Of its times those by which it is counted, where that is known: a day of birth is none of them.
+    (TIMES.has(type) && about.length === 0) ||
+    (!TYPED.has(type) && counted.includes(name));
+  return fields.filter((field) => !field.hidden && !isSeen(field)).map(({ name }) => name);
 }
+
+/** By these somebody takes a place, a time or a thing. */
+const TAKES: ReadonlySet<Behaviour['kind']> = new Set(['booking', 'capacity', 'borrow']);
+
+/** These say something of whoever typed them, whatever else they are for. */
+const TYPED: ReadonlySet<SpecField['type']> = new Set([
+  'text',
+  'longtext',
+  'list',
+  'file',
+  'image',
+]);
 
 /** The fields that the contract's rule takes for a person's and that are not, by what the entity is. */
 export function meantOpenIn(entity: SpecEntity): string[] {

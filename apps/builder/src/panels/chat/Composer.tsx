@@ -51,19 +51,8 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
   const { appId, busy, failure } = given;
   const box = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(ref, box, given);
-  const {
-    text,
-    hint,
-    waits,
-    attachments,
-    files,
-    elements,
-    suggestion,
-    plan,
-    write,
-    send,
-    setHint,
-  } = composer;
+  const { text, hint, waits, attachments, elements, suggestion, plan, write, send, setHint } =
+    composer;
   const [isOver, setOver] = useState(false);
   useEffect(() => onWrite(appId, () => box.current?.focus()), [appId]);
   useEffect(refuseOutside, []);
@@ -111,16 +100,9 @@ export function Composer({ ref, onStop, needsPlan, ...given }: Props) {
           attachments.add([...event.dataTransfer.files]);
         }}
       >
-        {files.list.length > 0 && (
+        {attachments.list.length > 0 && (
           <Suspense fallback={null}>
-            <AttachmentList
-              appId={appId}
-              list={files.list}
-              entities={files.entities}
-              onRemove={attachments.remove}
-              onInto={attachments.into}
-              onMap={attachments.map}
-            />
+            <AttachmentList appId={appId} files={attachments} />
           </Suspense>
         )}
         {elements.length > 0 && (

@@ -2,8 +2,7 @@ import { type Attachment, LIMITS, type TableImport } from '@trellis/contract';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { ownShelf } from '../../session/device.ts';
 import { outgoing } from './attachments/attached.ts';
-import { useAttachments } from './attachments/useAttachments.ts';
-import { useSettled } from './attachments/useSettled.ts';
+import { useFiles } from './attachments/useFiles.ts';
 import { useChosen } from './elements/chosen.ts';
 import type { Outgoing } from './outgoing.ts';
 import { asWritten } from './planning.ts';
@@ -49,9 +48,7 @@ export function useComposer(
   /** Enter was pressed while the assistant was at work: what stands here goes out when it is done. */
   const [waits, setWaits] = useState(false);
   const [isPlanning, setPlanning] = useState(given.wasPlanning);
-  const attachments = useAttachments(appId, setHint);
-  const files = useSettled(appId, attachments.list, text);
-  const isSending = attachments.isSending || files.isSettling;
+  const attachments = useFiles(appId, text, setHint);
   const elements = useChosen(appId);
   const suggestion = useSuggestion({
     text,
@@ -74,40 +71,28 @@ export function useComposer(
   }));
 
   const send = () => {
-    const message = messageOf(text, outgoing(files.list), isPlanning);
+    const message = messageOf(text, outgoing(attachments.list), isPlanning);
     const fault = faultOf(message.text);
     setHint(fault);
     if (fault !== null) return;
-    if (busy || isSending) return setWaits(true);
+    if (busy || attachments.isSending) return setWaits(true);
     setWaits(false);
     if (onSend({ ...message, elements })) take(text.trim() || message.text);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes out once, when the work is over and the files are there
   useEffect(() => {
-    if (busy || isSending || !waits) return;
+    if (busy || attachments.isSending || !waits) return;
     // After a failure the person decides whether it still makes sense.
     if (failure) setWaits(false);
     else send();
-  }, [busy, isSending]);
+  }, [busy, attachments.isSending]);
   const write = (next: string) => {
     setText(next);
     setHint(null);
     setWaits(false);
   };
   const plan = { isOn: isPlanning, toggle: () => setPlanning(!isPlanning) };
-  return {
-    text,
-    hint,
-    waits,
-    attachments,
-    files,
-    elements,
-    suggestion,
-    plan,
-    write,
-    send,
-    setHint,
-  };
+  return { text, hint, waits, attachments, elements, suggestion, plan, write, send, setHint };
 }
 
 /** Keeps what is being written in the browser. */

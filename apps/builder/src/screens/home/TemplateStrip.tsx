@@ -1,5 +1,5 @@
 import { Anchor, Group, Title } from '@mantine/core';
-import { templateCalls } from '@trellis/contract';
+import { accountCalls, templateCalls } from '@trellis/contract';
 import { Link } from 'react-router';
 import { useCall } from '../../session/query.ts';
 import { TemplateGrid } from '../templates/TemplateGrid.tsx';
@@ -12,9 +12,12 @@ const TURN_MS = 86_400_000;
 /** A few templates, others each day, and the way to all of them. Without any, or a way to read them, it is not there. */
 export function TemplateStrip() {
   const templates = useCall(templateCalls.list).value?.templates ?? [];
-  if (templates.length === 0) return null;
-  const pictured = templates.filter(({ picture }) => picture !== null);
-  const from = pictured.length >= SHOWN ? pictured : templates;
+  const house = useCall(accountCalls.installation).value;
+  if (templates.length === 0 || !house) return null;
+  // Tools answer where a model is connected.
+  const useful = templates.filter(({ kind }) => house.hasModel || kind !== 'AI_TOOL');
+  const pictured = useful.filter(({ picture }) => picture !== null);
+  const from = pictured.length >= SHOWN ? pictured : useful;
   const first = (Math.floor(Date.now() / TURN_MS) * SHOWN) % from.length;
   const shown = [...from.slice(first), ...from.slice(0, first)].slice(0, SHOWN);
   return (

@@ -3,25 +3,21 @@ import { IconX } from '@tabler/icons-react';
 import { isTable } from '@trellis/contract';
 import { lazy, Suspense } from 'react';
 import { Failing } from '../../../ui/Failing.tsx';
-import type { Attached } from './attached.ts';
 import { FileIcon } from './FileIcon.tsx';
 import { IntoChoice } from './IntoChoice.tsx';
+import type { useFiles } from './useFiles.ts';
 
 /** Loaded where a table goes into data that is there. */
 const Columns = lazy(async () => ({ default: (await import('./Columns.tsx')).Columns }));
 
 interface Props {
   appId: string;
-  list: readonly Attached[];
-  /** Those that the app has. */
-  entities: readonly string[];
-  onRemove(key: string): void;
-  onInto(key: string, entity: string | null): void;
-  onMap(key: string, entity: string, columns: NonNullable<Attached['columns']>): void;
+  files: ReturnType<typeof useFiles>;
 }
 
 /** The files of the message that is being written; a table says where its rows go. */
-export function AttachmentList({ appId, list, entities, onRemove, onInto, onMap }: Props) {
+export function AttachmentList({ appId, files }: Props) {
+  const { list, entities, remove, into, map } = files;
   return (
     <Stack gap={6} mb={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {list.map(({ entity, ...one }) => (
@@ -31,7 +27,7 @@ export function AttachmentList({ appId, list, entities, onRemove, onInto, onMap 
             <Text size="xs" truncate flex={1}>
               {one.name}
             </Text>
-            <ActionIcon aria-label={`Remove ${one.name}`} onClick={() => onRemove(one.key)}>
+            <ActionIcon aria-label={`Remove ${one.name}`} onClick={() => remove(one.key)}>
               <IconX size={14} />
             </ActionIcon>
           </Group>
@@ -53,7 +49,7 @@ export function AttachmentList({ appId, list, entities, onRemove, onInto, onMap 
               name={one.name}
               entities={entities}
               entity={entity}
-              onInto={(chosen) => onInto(one.key, chosen)}
+              onInto={(chosen) => into(one.key, chosen)}
             />
           )}
           {one.attachment && entity && entities.includes(entity) && (
@@ -64,7 +60,7 @@ export function AttachmentList({ appId, list, entities, onRemove, onInto, onMap 
                   attachment={one.attachment}
                   entity={entity}
                   chosen={one.columns}
-                  onChoose={(columns) => onMap(one.key, entity, columns)}
+                  onChoose={(columns) => map(one.key, entity, columns)}
                 />
               </Suspense>
             </Failing>
