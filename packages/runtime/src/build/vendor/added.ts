@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
@@ -7,7 +6,7 @@ import type { Plugin } from 'rolldown';
  * What code expects of a package that the package itself no longer does, or does only beside files of its own: stands
  * at the end of its module.
  */
-const ADDED: [file: RegExp, code: (kitRoot: string) => string][] = [
+const ADDED: [file: RegExp, code: (path: string) => string][] = [
   // Up to its version 3, importing it was enough for `doc.autoTable(…)`.
   [
     /[\\/]jspdf-autotable[\\/]dist[\\/][^\\/]+\.mjs$/,
@@ -17,20 +16,19 @@ const ADDED: [file: RegExp, code: (kitRoot: string) => string][] = [
   [/[\\/]leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/, ownMarker],
 ];
 
-export function addedPlugin(kitRoot: string): Plugin {
+export function addedPlugin(): Plugin {
   return {
     name: 'trellis-added',
     transform(code, id) {
-      const added = ADDED.find(([file]) => file.test(id))?.[1](kitRoot);
+      const added = ADDED.find(([file]) => file.test(id))?.[1](id);
       return added ? { code: `${code}\n${added}` } : null;
     },
   };
 }
 
 /** The marker brings its pictures along, unless the app says where others are. */
-function ownMarker(kitRoot: string): string {
-  const require = createRequire(join(kitRoot, 'package.json'));
-  const images = join(dirname(require.resolve('leaflet')), 'images');
+function ownMarker(path: string): string {
+  const images = join(dirname(path), 'images');
   const pictures = Object.fromEntries(
     ['marker-icon.png', 'marker-icon-2x.png', 'marker-shadow.png'].map((name) => [
       name,

@@ -93,7 +93,7 @@ function inputOptions(options: BundleOptions): RolldownOptions {
     },
     plugins: [
       facadePlugin(options.kitRoot),
-      addedPlugin(options.kitRoot),
+      addedPlugin(),
       ...(options.socketOnly ? [socketOnlyPlugin()] : []),
       // CommonJS packages `require` React; in a module that has to become an import.
       ...(options.externalReact ? [esmExternalRequirePlugin({ external: react })] : []),
