@@ -9,22 +9,22 @@ import {
   toolFile,
   toolNameOf,
 } from '@trellis/contract';
-import { applyBlocks, type EditFailure } from '../edit/apply.ts';
-import { around } from '../edit/around.ts';
+import { applyBlocks } from '../edit/apply.ts';
 import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
+import { type Misfit, type MissingPart, misfitOf } from './misfit.ts';
 import { withRanges } from './number-options.ts';
 import { actionPath, isServerCodeAstray, namesTheApp } from './paths.ts';
 
-/** What did not fit: `message` for the person, in plain words; `forModel` for the model when it is asked again, to the letter. */
-export interface Misfit {
-  message: string;
-  forModel: string;
-}
-
 /** What became of one action. An edit of several blocks may be applied in part: its misfit says what is missing. */
 export type Applied =
-  | { ok: true; path: string | null; misfit?: Misfit }
+  | {
+      ok: true;
+      path: string | null;
+      misfit?: Misfit;
+      /** How many blocks of an edit fitted; left out where the action is whole in itself. */
+      blocks?: number;
+    }
   | ({ ok: false; path: string | null } & Misfit);
 
 /** Applies one complete action to the draft. It fails as data, never by a throw, and then changes nothing. */
@@ -67,8 +67,13 @@ export function applyAction(draft: Draft, action: Action): Applied {
 const isToolAction = ({ type, file }: Action): boolean =>
   /^(?:add|edit|delete)_file$/.test(type) && toolNameOf(actionPath(file, false) ?? '') !== null;
 
-function failed(path: string | null, message: string, forModel = message): Applied {
-  return { ok: false, path, message, forModel };
+function failed(
+  path: string | null,
+  message: string,
+  forModel = message,
+  part?: MissingPart,
+): Applied {
+  return { ok: false, path, message, forModel, ...(part && { part }) };
 }
 
 function write(draft: Draft, action: Action, content: string): Applied {
@@ -133,58 +138,12 @@ function edit(draft: Draft, action: Action): Applied {
       `There is no file ${path}. Send it whole with add_file.`,
     );
   const { text, fitted, failures } = applyBlocks(before, parsed.blocks);
-  if (failures.length === 0 && !parsed.problem) return write(draft, action, text);
-  const misfit = misfitOf(path, text, failures, parsed);
-  if (fitted === 0) return failed(path, misfit.message, misfit.forModel);
+  const isWhole = failures.length === 0 && !parsed.problem;
+  const misfit = isWhole ? null : misfitOf(path, text, failures, parsed);
+  if (misfit && fitted === 0) return failed(path, misfit.message, misfit.forModel, misfit.part);
   const written = write(draft, action, text);
-  return written.ok ? { ...written, misfit } : written;
+  return written.ok ? { ...written, blocks: fitted, ...(misfit && { misfit }) } : written;
 }
-
-/** A file of so many lines at most is sent whole where an edit of it did not fit. */
-const WHOLE = 150;
-
-/** Says which blocks of an edit did not fit, with the lines where they were meant to. */
-function misfitOf(
-  path: string,
-  now: string,
-  failures: readonly EditFailure[],
-  { blocks, problem }: { blocks: readonly unknown[]; problem?: string },
-): Misfit {
-  const count = blocks.length + (problem ? 1 : 0);
-  const missing = failures.length + (problem ? 1 : 0);
-  const why = failures.some(({ reason }) => reason === 'ambiguous')
-    ? 'what it changes stands there more than once'
-    : problem && failures.length === 0
-      ? 'it was not whole'
-      : 'what it changes is not there';
-  const isWhole = now.split('\n').length <= WHOLE;
-  const blocksOf = failures.map(({ block, reason, search }) => {
-    const place = isWhole ? '' : around(now, search);
-    const there = place && `\nThe file there (line numbers are not part of it):\n${place}`;
-    return `${describe(block, reason)}:\n${search}${there}`;
-  });
-  return {
-    message:
-      missing < count
-        ? `${missing} of ${count} changes to ${path} did not fit: ${why}`
-        : `The change to ${path} did not fit: ${why}`,
-    forModel: [
-      missing < count
-        ? `${count - missing} of the ${count} blocks for ${path} are applied. Send only what is missing.`
-        : `The edit of ${path} was not applied.`,
-      ...(problem ? [problem] : []),
-      ...blocksOf,
-      ...(isWhole ? [`The file now:\n${now}`] : []),
-    ].join('\n'),
-  };
-}
-
-const describe = (block: number, reason: EditFailure['reason']): string =>
-  reason === 'ambiguous'
-    ? `Block ${block + 1}: the search text stands in the file more than once; take more lines`
-    : reason === 'empty'
-      ? `Block ${block + 1}: the search text is empty`
-      : `Block ${block + 1}: the search text is not in the file`;
 
 function entity(draft: Draft, action: Action): Applied {
   const path = actionPath(action.file, true);
@@ -198,6 +157,7 @@ function entity(draft: Draft, action: Action): Applied {
   const before = draft.files[path];
   const parsed = parseBlocks(text);
   let misfit: Misfit | null = null;
+  let blocks: number | undefined;
   if (parsed) {
     if (before === undefined)
       return failed(
@@ -208,7 +168,9 @@ function entity(draft: Draft, action: Action): Applied {
     const result = applyBlocks(before, parsed.blocks);
     if (result.failures.length > 0 || parsed.problem)
       misfit = misfitOf(path, result.text, result.failures, parsed);
-    if (misfit && result.fitted === 0) return failed(path, misfit.message, misfit.forModel);
+    if (misfit && result.fitted === 0)
+      return failed(path, misfit.message, misfit.forModel, misfit.part);
+    blocks = result.fitted;
     text = result.text;
   }
   const json = parseJson(stripFence(text));
@@ -229,7 +191,7 @@ function entity(draft: Draft, action: Action): Applied {
     schema['x-accessControl'] = { ...schema['x-accessControl'], permissions: action.permissions };
   draft.files[path] = `${JSON.stringify(schema, null, 2)}\n`;
   draft.changed.add(path);
-  return { ok: true, path, ...(misfit && { misfit }) };
+  return { ok: true, path, blocks, ...(misfit && { misfit }) };
 }
 
 function withName(value: unknown, name: string): unknown {

@@ -83,6 +83,49 @@ it('thoughts as servers send them are read after a mention, and where their begi
     ]);
 });
 
+it('a thought in a thought, and one that ends behind a thought, are no words', () => {
+  const lengths = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 });
+  const act = '\n<action type="add_file" file="pages/A.tsx">\nx\n</action>\n';
+  fc.assert(
+    fc.property(lengths, (some) => {
+      const nested = split(`<think>outer <think>inner</think> still${act}</think>Done.`, some);
+      expect(nested).toEqual([
+        { kind: 'reasoning', text: `outer <think>inner</think> still${act}` },
+        { kind: 'text', text: 'Done.' },
+      ]);
+      const spoken = split('<think>I leave out the <think> tag.</think>Done.', some);
+      expect(spoken.at(-1)).toEqual({ kind: 'text', text: 'Done.' });
+      const stray = split(`<think>a</think>\nmore${act}</think>\nSure.`, some);
+      expect(stray.map(({ kind }) => kind)).toEqual(['reasoning', 'text', 'thought', 'text']);
+      expect(stray.at(-1)?.text).toBe('\nSure.');
+      const late = split(`Okay. <think>try${act}hmm`, some);
+      expect(late).toEqual([
+        { kind: 'text', text: 'Okay. ' },
+        { kind: 'reasoning', text: `try${act}hmm` },
+      ]);
+      for (const [open, close] of [
+        ['<think >', '</think >'],
+        ['◁think▷', '◁/think▷'],
+      ])
+        expect(split(`${open}hm${act}${close}So.`, some)).toEqual([
+          { kind: 'reasoning', text: `hm${act}` },
+          { kind: 'text', text: 'So.' },
+        ]);
+    }),
+  );
+});
+
+it('what is thought ends with the response that it stands in', () => {
+  const splitter = new AsideSplitter(() => false);
+  const pieces = [
+    ...splitter.push('<think>Let me look'),
+    ...splitter.endResponse(),
+    ...splitter.push('Sure.'),
+    ...splitter.end(),
+  ];
+  expect(pieces.map(({ kind }) => kind)).toEqual(['reasoning', 'text']);
+});
+
 it('a thought that never ends is one, and half a tag is text', () => {
   expect(split('<think>still')).toEqual([{ kind: 'reasoning', text: 'still' }]);
   expect(split('a <thin')).toEqual([{ kind: 'text', text: 'a <thin' }]);

@@ -7,13 +7,18 @@ export interface Piece {
   text: string;
 }
 
-const OPEN = /<(think|thinking|thought|reasoning|next)>/i;
-const NEXT = '</next>';
-const BARE = /<\/(think|thinking|thought|reasoning)>/i;
+/** Some models write their tags with a space, or with brackets of their own. */
+const OPEN = /<(think|thinking|thought|reasoning|next) ?>|◁(think)▷/i;
+const NEXT = 'next';
+const BARE = /<\/(?:think|thinking|thought|reasoning) ?>|◁\/think▷/i;
 /** The longest beginning of a tag that may still become one. */
-const LONGEST = '</reasoning>'.length;
+const LONGEST = '</reasoning >'.length;
 
-/** Characters behind a tag within a line that are waited for its end. */
+const openTag = (name: string): RegExp => new RegExp(`<${name} ?>|◁${name}▷`, 'i');
+const closeTag = (name: string): RegExp => new RegExp(`</${name} ?>|◁/${name}▷`, 'i');
+const nameIn = (tag: string): string => /[a-z]+/i.exec(tag)?.[0].toLowerCase() ?? '';
+
+/** Characters behind a tag within a line, or behind the end of a thought in a thought, that are waited for an end. */
 const MOST_WAITED = 8_000;
 const ACTION = /^[ \t]*<action\s/m;
 
@@ -29,8 +34,10 @@ const ACTION = /^[ \t]*<action\s/m;
 export class AsideSplitter {
   readonly #isInAction: () => boolean;
   #held = '';
-  /** The closing tag that is waited for. */
-  #close = '';
+  /** The name of the tag whose end is waited for. */
+  #open = '';
+  /** How often it was opened again inside. */
+  #depth = 0;
   /** Nothing was thought of yet in tags of its own. */
   #isFirst = true;
   /** What was said on the line so far. */
@@ -50,32 +57,64 @@ export class AsideSplitter {
     yield* this.#take(this.#held.length);
   }
 
+  /** A response ended: what was thought in it is thought to its end, and the next one begins anew. */
+  *endResponse(): Generator<Piece> {
+    if (!this.#open) return;
+    yield* this.#take(this.#held.length);
+    this.#open = '';
+    this.#depth = 0;
+  }
+
   *#read(chunk: string, isEnd: boolean): Generator<Piece> {
     this.#held += chunk;
     for (;;) {
-      const found = this.#close
-        ? tagAt(this.#held, new RegExp(this.#close, 'i'))
-        : earlier(tagAt(this.#held, OPEN), this.#isFirst ? tagAt(this.#held, BARE) : null);
+      const found = this.#open ? this.#insideTag() : earlier(OPEN, BARE, this.#held);
       if (!found) break;
       yield* this.#take(found.at);
-      const meant = this.#close ? 'end' : this.#meant(found.text, isEnd);
+      const meant = this.#open
+        ? this.#meantInside(found.text, isEnd)
+        : this.#meant(found.text, isEnd);
       if (meant === 'unclear') return;
       if (meant === 'words') {
         yield* this.#take(found.text.length);
         continue;
       }
       this.#held = this.#held.slice(found.text.length);
-      if (meant === 'end') this.#close = '';
-      else if (meant === 'begin') this.#close = `</${found.text.slice(1)}`.toLowerCase();
+      if (meant === 'end') this.#open = '';
+      else if (meant === 'begin') this.#open = nameIn(found.text);
       else {
         this.#line = '';
         yield { kind: 'thought', text: '' };
       }
-      if (meant === 'thought' || (meant === 'begin' && this.#close !== NEXT)) this.#isFirst = false;
+      if (meant === 'thought' || (meant === 'begin' && this.#open !== NEXT)) this.#isFirst = false;
     }
-    const open = this.#held.lastIndexOf('<');
+    const open = Math.max(this.#held.lastIndexOf('<'), this.#held.lastIndexOf('◁'));
     const isWaiting = open >= 0 && this.#held.length - open < LONGEST;
     yield* this.#take(isWaiting ? open : this.#held.length);
+  }
+
+  #insideTag(): Tag | null {
+    const close = closeTag(this.#open);
+    return this.#open === NEXT
+      ? tagAt(this.#held, close)
+      : earlier(openTag(this.#open), close, this.#held);
+  }
+
+  /** What a tag means inside what is open: a thought may hold another one, or only speak of the tag. */
+  #meantInside(tag: string, isEnd: boolean): 'words' | 'end' | 'unclear' {
+    if (!/^.\//.test(tag)) {
+      this.#depth++;
+      return 'words';
+    }
+    if (this.#depth === 0) return 'end';
+    const rest = this.#held.slice(tag.length);
+    if (closeTag(this.#open).test(rest)) {
+      this.#depth--;
+      return 'words';
+    }
+    if (!isEnd && rest.length <= MOST_WAITED) return 'unclear';
+    this.#depth = 0;
+    return 'end';
   }
 
   /** What a tag means at the place where it stands. */
@@ -83,20 +122,26 @@ export class AsideSplitter {
     const isQuoted = this.#isFenced || this.#line.split('`').length % 2 === 0;
     if (isQuoted || this.#isInAction()) return 'words';
     const isAtStart = this.#line.trim() === '';
-    // Servers end a thought on a line of its own or right behind its last word; a mention has a space or a quote there.
-    if (tag.startsWith('</'))
-      return isAtStart || /[^\s"'“‘«(]$/.test(this.#line) ? 'thought' : 'words';
-    if (isAtStart) return 'begin';
     const rest = this.#held.slice(tag.length);
-    const close = tagAt(rest, new RegExp(`</${tag.slice(1)}`, 'i'));
+    if (/^.\//.test(tag)) {
+      // Servers end a thought on a line of its own or right behind its last word; a mention has a space or a quote there.
+      if (this.#isFirst) return isAtStart || /[^\s"'“‘«(]$/.test(this.#line) ? 'thought' : 'words';
+      // Behind a thought that was whole another one ends where an answer follows, and by a line of its own.
+      if (!isAtStart || (isEnd && rest.trim() === '')) return 'words';
+      return rest.trim() === '' ? 'unclear' : 'thought';
+    }
+    if (isAtStart) return 'begin';
+    const close = tagAt(rest, closeTag(nameIn(tag)));
     const action = tagAt(rest, ACTION);
     if (close && (!action || close.at < action.at)) return 'begin';
+    // Behind a whole sentence, and with no space behind it, it is no mention, whether it ends or not.
+    if (/[.!?:]\s*$/.test(this.#line) && /^(?:\S|\s*\n)/.test(rest)) return 'begin';
     return action || isEnd || rest.length > MOST_WAITED ? 'words' : 'unclear';
   }
 
   get #kind(): Piece['kind'] {
-    if (!this.#close) return 'text';
-    return this.#close === NEXT ? 'next' : 'reasoning';
+    if (!this.#open) return 'text';
+    return this.#open === NEXT ? 'next' : 'reasoning';
   }
 
   *#take(length: number): Generator<Piece> {
@@ -122,8 +167,11 @@ interface Tag {
   text: string;
 }
 
-const earlier = (one: Tag | null, other: Tag | null): Tag | null =>
-  one && other ? (one.at < other.at ? one : other) : (one ?? other);
+function earlier(one: RegExp, other: RegExp, text: string): Tag | null {
+  const first = tagAt(text, one);
+  const second = tagAt(text, other);
+  return first && second ? (first.at < second.at ? first : second) : (first ?? second);
+}
 
 function tagAt(text: string, tag: RegExp): Tag | null {
   const match = tag.exec(text);

@@ -1,6 +1,7 @@
 import type { Action } from '@trellis/contract';
-import { type Applied, applyAction, type Misfit } from '../draft/apply-action.ts';
+import { type Applied, applyAction } from '../draft/apply-action.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { Misfit } from '../draft/misfit.ts';
 import { withStoredFile } from '../draft/paths.ts';
 import { ActionStreamParser } from '../stream/parser.ts';
 import type { TurnEvent } from './events.ts';
@@ -12,8 +13,8 @@ export type Problem = Misfit & { path: string | null };
 export interface Applying {
   /** What did not fit, in the order in which it came. */
   problems: Problem[];
-  /** Paths of what was applied, if only in part. */
-  applied: Set<string | null>;
+  /** Paths of what was applied, if only in part, with the number of blocks; without end where it was more than an edit. */
+  applied: Map<string | null, number>;
   actions: number;
   /** An action that was cut off. */
   cut: Action | null;
@@ -21,7 +22,7 @@ export interface Applying {
 
 /** Reads a model's text as it comes, applies each action as it completes, and tells of both. */
 export class AppliedStream {
-  readonly result: Applying = { problems: [], applied: new Set(), actions: 0, cut: null };
+  readonly result: Applying = { problems: [], applied: new Map(), actions: 0, cut: null };
   /** The actions that have ended, as they were told of. */
   readonly done: Extract<TurnEvent, { type: 'action-end' }>[] = [];
   readonly #parser: ActionStreamParser;
@@ -72,14 +73,18 @@ export class AppliedStream {
     const applied: Applied = applyAction(draft, action);
     const misfit = applied.ok ? applied.misfit : applied;
     if (misfit) {
-      const { message, forModel } = misfit;
-      this.result.problems.push({ path: applied.path, message, forModel });
+      const { message, forModel, part } = misfit;
+      this.result.problems.push({ path: applied.path, message, forModel, ...(part && { part }) });
     }
     const state = applied.ok ? 'applied' : 'failed';
     const ended = { ...told, state, message: misfit?.message } as const;
     this.done.push(ended);
     this.#events.push(ended);
-    if (applied.ok) this.result.applied.add(applied.path);
+    if (applied.ok) {
+      const { applied: all } = this.result;
+      const blocks = applied.blocks ?? Number.POSITIVE_INFINITY;
+      all.set(applied.path, (all.get(applied.path) ?? 0) + blocks);
+    }
     if (applied.ok && applied.path) this.#events.push({ type: 'file', path: applied.path });
   }
 }

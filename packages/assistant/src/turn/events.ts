@@ -85,6 +85,8 @@ export type TurnOutcome =
       draft: Draft;
       memos: Record<string, string>;
       repairs: string[];
+      /** What did not fit a file, and was not made up for. */
+      misfits?: readonly { path: string | null; message: string }[];
       /** More was to come: the answer was longer than the model may write. */
       isCut?: boolean;
     }

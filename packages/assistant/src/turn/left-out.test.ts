@@ -24,6 +24,38 @@ describe('what a turn did not do', () => {
     });
   });
 
+  it('asks for blocks that were forgotten when others were put right, and says which are missing', async () => {
+    const block = (search: string, by: string) =>
+      `<<<<<<< SEARCH\n${search}\n=======\n${by}\n>>>>>>> REPLACE\n`;
+    const edits = (...blocks: string[]) =>
+      `<action type="edit_file" file="pages/A.tsx">\n${blocks.join('')}</action>\n`;
+    const files = { 'pages/A.tsx': 'one\ntwo\nthree\n' };
+    const first = edits(block('one', '1'), block('Two', '2'), block('Three', '3'));
+    const asked = scripted(first, edits(block('two', '2')), edits(block('three', '3')));
+    const made = await play(asked.model, files);
+    expect(asked.requests[2]!.messages.at(-1)!.text).toContain(
+      'Of the blocks for pages/A.tsx that did not fit before, 1 is still missing',
+    );
+    expect(made.outcome).toMatchObject({
+      kind: 'done',
+      misfits: [],
+      draft: { files: { 'pages/A.tsx': '1\n2\n3\n' } },
+    });
+    expect(made.events.some((one) => one.type === 'text' && /left out/.test(one.text))).toBe(false);
+
+    const given = scripted(first, edits(block('two', '2')), 'All three are changed.');
+    const { outcome, events } = await play(given.model, files);
+    const words = '1 of 3 changes to pages/A.tsx did not fit: what it changes is not there';
+    expect(outcome).toMatchObject({ misfits: [{ path: 'pages/A.tsx', message: words }] });
+    expect(events.at(-2)).toEqual({
+      type: 'text',
+      text: `\n\nThis was left out: ${words}. The rest is done.`,
+    });
+    // The whole file makes up for all of it.
+    const whole = scripted(first, add('pages/A.tsx', '1\n2\n3'));
+    expect((await play(whole.model, files)).outcome).toMatchObject({ misfits: [] });
+  });
+
   it('takes no action of a kind that there is none of for done, and asks for it again', async () => {
     const { model, requests } = scripted(
       '<action type="write" file="pages/A.tsx">\nnew\n</action>\n',

@@ -12,6 +12,7 @@ import {
 } from './continuation.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
+import { complaintOf, stillMissing } from './misfits.ts';
 import { type PlanKind, planOf, saidOnly } from './plan.ts';
 import { errorLine, mendByRule, type RepairTools, repairByModel } from './repair.ts';
 import { SaidAnswer } from './said.ts';
@@ -93,14 +94,15 @@ async function* turnOf(input: TurnInput): AsyncGenerator<TurnEvent> {
     continued = null;
     if (input.signal.aborted) return yield end({ kind: 'stopped' });
     if (answer.failure) return yield end(failureOutcome(answer.failure));
-    const { problems, cut } = answer.applied;
+    const { cut } = answer.applied;
     const missing = isUntouched(draft) && !input.model.isByRule ? missingAnswer(answer) : null;
     if (missing) return yield end(missing);
     misfits = stillMissing(misfits, answer.applied);
     // What it asked for by its tools are requests as well.
     step += answer.requests - 1;
     // What was cut is gone on with, when the person says so; until then no complaint helps.
-    if (cut || answer.isTooLong || problems.length === 0)
+    const complaint = complaintOf(misfits, answer.applied, draft);
+    if (cut || answer.isTooLong || !complaint)
       return yield* finish(input, draft, memos, takeIndex, answer, misfits);
     if (step >= LIMITS.chat.maxSteps) {
       // What fits stays, and what does not is said.
@@ -109,9 +111,6 @@ async function* turnOf(input: TurnInput): AsyncGenerator<TurnEvent> {
       const message = 'Some changes did not fit the files, so nothing was changed';
       return yield end({ kind: 'failed', message });
     }
-    const complaint = [...problems.map(({ forModel }) => forModel), takenWords(answer.applied)]
-      .filter(Boolean)
-      .join('\n\n');
     messages.push({ role: 'assistant', text: answer.text }, { role: 'user', text: complaint });
     yield { type: 'step', step: step + 1, why: 'edits' };
   }
@@ -184,23 +183,13 @@ async function* finish(
   }
   if (errors.length === 0) {
     if (notice) yield { type: 'text', text: notice };
-    return yield end({ kind: 'done', draft, memos, repairs, ...cutSign(answer) });
+    return yield end({ kind: 'done', draft, memos, repairs, misfits, ...cutSign(answer) });
   }
   const more = errors.length > MOST_LISTED ? `; and ${errors.length - MOST_LISTED} more` : '';
   const listed = `${errors.slice(0, MOST_LISTED).map(errorLine).join('; ')}${more}`;
   const how = isStuck ? ` ${MESSAGES.sameErrors}` : '';
   const message = `${MESSAGES.compilationFailed}${listed}. ${MESSAGES.keptLastGood}${how}`;
   yield end({ kind: 'failed', message });
-}
-
-/** That what is not complained of is kept: a model would send it all again. */
-const takenWords = ({ applied }: Applying): string =>
-  applied.size > 0 ? 'All your other actions were taken: send these alone, put right.' : '';
-
-/** What did not fit in this answer, and in those before it where this one did not make up for it. */
-function stillMissing(before: readonly Problem[], { problems, applied }: Applying): Problem[] {
-  const again = new Set(problems.map(({ path }) => path));
-  return [...before.filter(({ path }) => !again.has(path) && !applied.has(path)), ...problems];
 }
 
 /** What is said of what did not fit and was not made up for, and of code that was shown alone; nothing where all was done. */
@@ -228,7 +217,7 @@ const newAnswer = (left: number): StepAnswer => ({
   requests: 1,
   left,
   text: '',
-  applied: { problems: [], applied: new Set(), actions: 0, cut: null },
+  applied: { problems: [], applied: new Map(), actions: 0, cut: null },
   failure: null,
   isFiltered: false,
   isTooLong: false,
@@ -313,7 +302,7 @@ async function* readAnswer(
   for await (const event of counted(input.model.stream(request), input.costs, request)) {
     if (event.type === 'text') yield* said.push(event.text);
     else if (event.type === 'tool') {
-      yield* said.endLine();
+      yield* said.endResponse();
       yield event;
     } else if (event.type === 'reasoning' || event.type === 'next') yield event;
     else if (event.type === 'memo') memos[event.path] = event.content;

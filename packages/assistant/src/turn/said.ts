@@ -38,8 +38,9 @@ export class SaidAnswer {
     for (const piece of this.#asides.push(text)) yield* this.#take(piece);
   }
 
-  /** What comes next begins on a line of its own. */
-  *endLine(): Generator<TurnEvent> {
+  /** A tool was asked for: what comes next is another response, and begins on a line of its own. */
+  *endResponse(): Generator<TurnEvent> {
+    for (const piece of this.#asides.endResponse()) yield* this.#take(piece);
     if (!this.text || this.text.endsWith('\n')) return;
     this.text += '\n';
     yield* this.#stream.push('\n');
