@@ -5,9 +5,10 @@ export { type Draft, type RecordBatch, startDraft, type TableWish } from './draf
 export { namesTheApp } from './draft/paths.ts';
 export { applyBlocks, type EditResult } from './edit/apply.ts';
 export { type EditBlock, parseBlocks } from './edit/blocks.ts';
+export { instructionsOf } from './prompt/plan.ts';
 export { type RepairAim, repairRequest } from './prompt/repair.ts';
 export { ActionStreamParser, type ParserEvents, parseActions } from './stream/parser.ts';
-export type { Continued } from './turn/continuation.ts';
+export { appliedTo, type Continued } from './turn/continuation.ts';
 export type {
   AssistantModel,
   ModelEvent,

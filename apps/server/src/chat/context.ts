@@ -2,7 +2,7 @@ import { type Context, chooseContext, type Exchange, type Outcome } from '@trell
 import type { AppFiles, ChatMessage } from '@trellis/contract';
 import { installedIn } from '../integrations/index.ts';
 import { type ReportedError, reportedErrors } from './errors.ts';
-import { changedBy } from './history.ts';
+import { changedLately } from './history.ts';
 import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 
@@ -43,7 +43,6 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
     reportedErrors(services.db, appId),
     installedIn(services, appId),
   ]);
-  const answers = remembered.filter(({ role }) => role === 'assistant');
   const budget = services.config.llm.contextTokens;
   const input = {
     appName,
@@ -55,7 +54,7 @@ export async function contextFor(services: ChatNeeds, about: About): Promise<Cho
     data,
     isPlan,
     instructions,
-    changedLately: answers.slice(-LATELY).flatMap(changedBy),
+    changedLately: changedLately(remembered, LATELY),
     currentPath: userMessage.metadata?.currentPath,
     elements: userMessage.metadata?.elements ?? [],
     // What is wrong in front of the person comes first.

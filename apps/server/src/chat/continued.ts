@@ -37,8 +37,7 @@ export async function continuedBy(
     if (isNewest) cut = open;
     isNewest = false;
     // What was stored is in the app's files.
-    const isCut = open !== null || message.metadata?.isCut === true;
-    if (!isCut || message.metadata?.status === 'ready') break;
+    if (!wasCut(message) || message.metadata?.status === 'ready') break;
     done.unshift(
       ...cards.filter(({ state }) => state === 'applied').map((card) => Action.parse(card)),
     );
@@ -46,8 +45,26 @@ export async function continuedBy(
   return cut || done.length > 0 ? { done, cut } : null;
 }
 
+/** More of an answer was to come. */
+const wasCut = ({ metadata, parts }: ChatMessage): boolean =>
+  metadata?.isCut === true ||
+  parts.some(
+    ({ type, data }) => type === 'data-action' && (data as ActionCard).state === 'truncated',
+  );
+
 const isGoOn = (message: ChatMessage): boolean =>
   wordsOf(message).trim() === MESSAGES.keepGoingRequest;
+
+/**
+ * Whether what an answer finished is in the app's files: it ended well, or it was cut, and gone on with to a good end or
+ * by the turn that runs now, which begins with it.
+ */
+export function isInFiles(messages: readonly ChatMessage[], at: number): boolean {
+  const [answer, asked, next] = messages.slice(at, at + 3);
+  if (answer?.metadata?.status === 'ready') return true;
+  if (!answer || !asked || !wasCut(answer) || !isGoOn(asked)) return false;
+  return next === undefined || isInFiles(messages, at + 2);
+}
 
 /**
  * What a message asks for, in the person's words: of one that only says to go on, what was asked before it.

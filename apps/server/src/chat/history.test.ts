@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@trellis/contract';
+import { type ChatMessage, MESSAGES } from '@trellis/contract';
 import { expect, it } from 'vitest';
-import { historyOf } from './history.ts';
+import { changedLately, historyOf } from './history.ts';
 
 const says = (text: string) => ({ type: 'text', text });
 const card = (file: string, state: string, message?: string, type = 'edit_file') => ({
@@ -89,6 +89,40 @@ it.each([
 it('says so too of an answer in words alone', () => {
   const { outcomes } = historyOf([person('a'), answer([says('I could add one.')]), person('b')], 7);
   expect(outcomes).toEqual([{ asked: 'a', became: ['nothing was changed'] }]);
+});
+
+it('keeps an answer without words as one, so that its question is no open one', () => {
+  const { sent } = historyOf(
+    [
+      person('Delete the samples'),
+      answer([card('pages/Boats.tsx', 'applied', undefined, 'add_file')]),
+      person('five'),
+      answer([], { status: 'error', error: 'The model gave an empty answer' }),
+      person('six'),
+    ],
+    7,
+  );
+  expect(sent.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
+  expect(sent[1]?.text).toBe('(Answered without words. Pages/Boats.tsx: written.)');
+  expect(sent[3]?.text).toContain('Nothing was changed.');
+});
+
+it('counts what a cut answer had finished once it is gone on with, and not before', () => {
+  const cut = answer(
+    [card('A.tsx', 'applied', undefined, 'add_file'), card('B.tsx', 'truncated')],
+    { status: 'error', error: 'The output was too long' },
+  );
+  const goOn = person(MESSAGES.keepGoingRequest);
+  const rest = answer([card('B.tsx', 'applied', undefined, 'add_file')]);
+  const became = (messages: ChatMessage[]) => historyOf(messages, 7).outcomes[0]?.became;
+  const whole = ['A.tsx: written', 'B.tsx: cut off, and gone on with in the next answer'];
+  expect(became([person('a'), cut, goOn])).toEqual(whole);
+  expect(became([person('a'), cut, goOn, rest, person('b')])).toEqual(whole);
+  const nothing = ['nothing was applied: The output was too long'];
+  expect(became([person('a'), cut, person('b')])).toEqual(nothing);
+  const stopped = answer([], { status: 'stopped' });
+  expect(became([person('a'), cut, goOn, stopped, person('b')])).toEqual(nothing);
+  expect(changedLately([person('a'), cut, goOn, rest], 2)).toEqual(['A.tsx', 'B.tsx']);
 });
 
 it('never cuts between a question and its answer, and summarises what was applied', () => {

@@ -1,6 +1,7 @@
 import { type Exchange, type ModelMessage, namesTheApp, type Outcome } from '@trellis/assistant';
 import type { ActionCard, ChatMessage } from '@trellis/contract';
 import { aboutElements } from './about.ts';
+import { isInFiles } from './continued.ts';
 import { wordsOf } from './messages.ts';
 
 /** A conversation as a model is told of it: the newest messages as they are, those before them in a line each. */
@@ -9,6 +10,8 @@ export interface History {
   /** What came of the answers among them: what an answer meant to do is no statement of what it did. */
   outcomes: Outcome[];
   earlier: Exchange[];
+  /** Where those begin that are sent. */
+  from: number;
 }
 
 /**
@@ -18,28 +21,34 @@ export interface History {
 export function historyOf(messages: readonly ChatMessage[], most: number): History {
   let at = Math.max(0, messages.length - most);
   while (at < messages.length && messages[at]!.role !== 'user') at++;
-  const newest = messages.slice(at);
-  const sent = newest
-    .map((message) => ({
-      role: message.role === 'user' ? ('user' as const) : ('assistant' as const),
-      text: [wordsOf(message).trim(), aboutElements(message)].filter(Boolean).join('\n'),
-    }))
-    .filter(({ text }) => text !== '');
-  const outcomes = newest.flatMap((message, nth) =>
-    message.role === 'user' || nth === 0
+  const became = (nth: number) => outcomeOf(messages[nth]!, isInFiles(messages, nth));
+  const sent = messages.slice(at).map((message, nth) => {
+    const isPerson = message.role === 'user';
+    const words = [wordsOf(message).trim(), aboutElements(message)].filter(Boolean).join('\n');
+    // An answer that is left out would leave its question open.
+    const text =
+      words || isPerson ? words : `(Answered without words. ${sentences(became(at + nth))})`;
+    return { role: isPerson ? ('user' as const) : ('assistant' as const), text };
+  });
+  const outcomes = messages.flatMap((message, nth) =>
+    message.role === 'user' || nth <= at
       ? []
-      : [{ asked: wordsOf(newest[nth - 1]!).trim(), became: outcomeOf(message) }],
+      : [{ asked: wordsOf(messages[nth - 1]!).trim(), became: became(nth) }],
   );
-  return { sent, outcomes, earlier: exchangesOf(messages.slice(0, at)) };
+  const said = sent.filter(({ text }) => text !== '');
+  return { sent: said, outcomes, earlier: exchangesOf(messages, at), from: at };
 }
 
-function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
-  return messages.flatMap((message, at) => {
+const sentences = (became: readonly string[]): string =>
+  became.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`).join(' ');
+
+function exchangesOf(all: readonly ChatMessage[], end: number): Exchange[] {
+  return all.slice(0, end).flatMap((message, at) => {
     if (message.role !== 'user') return [];
-    const answer = messages[at + 1];
-    const isReady = answer?.role === 'assistant' && answer.metadata?.status === 'ready';
+    const answer = at + 1 < end ? all[at + 1] : undefined;
     const asked = wordsOf(message).trim();
-    if (!answer || !isReady) return [{ asked, answered: '', done: [] }];
+    if (answer?.role !== 'assistant' || !isInFiles(all, at + 1))
+      return [{ asked, answered: '', done: [] }];
     const done = cardsOf(answer)
       .filter(({ state }) => state === 'applied')
       .map(({ title, file, message: why }) =>
@@ -49,21 +58,30 @@ function exchangesOf(messages: readonly ChatMessage[]): Exchange[] {
   });
 }
 
-/** Files that an answer changed. */
-export const changedBy = (answer: ChatMessage): string[] =>
-  answer.metadata?.status === 'ready'
-    ? cardsOf(answer)
-        .filter(({ state }) => state === 'applied')
-        .map(({ file }) => file)
-    : [];
+/** Files that the newest answers changed, so many at most. */
+export const changedLately = (messages: readonly ChatMessage[], most: number): string[] =>
+  messages
+    .flatMap((message, at) =>
+      message.role === 'user'
+        ? []
+        : [
+            isInFiles(messages, at)
+              ? cardsOf(message).filter(({ state }) => state === 'applied')
+              : [],
+          ],
+    )
+    .slice(-most)
+    .flatMap((cards) => cards.map(({ file }) => file));
 
 /** What became of each thing that an answer wanted, or of the whole of it where nothing was stored. */
-function outcomeOf({ metadata, ...message }: ChatMessage): string[] {
+function outcomeOf({ metadata, ...message }: ChatMessage, isStored: boolean): string[] {
   const cards = cardsOf(message);
   if (cards.length === 0) return ['nothing was changed'];
-  if (metadata?.status !== 'ready')
+  if (!isStored)
     return [`nothing was applied: ${metadata?.error ?? WITHOUT_END[metadata?.status ?? 'error']}`];
   return cards.map(({ type, file, state, message: why }) => {
+    if (state === 'truncated' && metadata?.status !== 'ready')
+      return `${file}: cut off, and gone on with in the next answer`;
     if (state !== 'applied') return `${file}: not applied, ${why ?? 'the answer was cut off'}`;
     if (namesTheApp(file)) return APP_NAMED;
     return `${file}: ${DONE[type]}${why ? ` in part, ${why}` : ''}`;

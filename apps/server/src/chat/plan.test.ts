@@ -146,6 +146,20 @@ describe('a plan by the built-in builder', () => {
   });
 });
 
+it('a plan of many rounds is built by all that was asked in it', async () => {
+  const { appId } = await makeApp(world, owner, { files: {} });
+  const rounds = ['Plots with a water meter', 'Taller rows', 'Green', 'No photos', 'Two pages'];
+  for (const text of rounds) {
+    model.will({ text: 'I would do that.' });
+    await ask(owner, appId, text, { mode: 'plan' });
+  }
+  model.will({ text: writes({ 'pages/Home.tsx': page }) });
+  await ask(owner, appId, 'Build it', { mode: 'build' });
+  const sent = model.calls.at(-1)?.messages.filter(({ role }) => role !== 'system') ?? [];
+  for (const text of rounds) expect(JSON.stringify(sent)).toContain(text);
+  expect(sent.at(-1)?.content).toMatch(/^While it was planned[\s\S]+meter[\s\S]+Build it$/);
+});
+
 describe('instructions for the assistant', () => {
   it('are told to the model in every answer, and go along with a copy', async () => {
     const { appId } = await makeApp(world, owner, { files: {} });

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@trellis/contract';
+import { wordsOf } from './messages.ts';
 
 /**
  * A message with what was asked while it was planned, the oldest first: words, files, tables and chosen elements. One
@@ -8,13 +9,7 @@ import type { ChatMessage } from '@trellis/contract';
  */
 export function withPlanned(message: ChatMessage, remembered: readonly ChatMessage[]): ChatMessage {
   const { mode } = message.metadata ?? {};
-  if (!mode) return message;
-  const before: ChatMessage[] = [];
-  for (const one of remembered.toReversed()) {
-    if (one.id === message.id) continue;
-    if (one.metadata?.mode !== 'plan') break;
-    if (one.role === 'user') before.unshift(one);
-  }
+  const before = plannedBefore(message, remembered);
   if (before.length === 0) return message;
   const asked = mode === 'build' ? before : [...before, message];
   const all = [...before, message].map(({ metadata }) => metadata ?? {});
@@ -31,4 +26,32 @@ export function withPlanned(message: ChatMessage, remembered: readonly ChatMessa
       elements: all.flatMap(({ elements = [] }) => elements),
     },
   };
+}
+
+/** What was asked in the plan that a message belongs to, the oldest first; nothing where it belongs to none. */
+export function plannedBefore(
+  message: ChatMessage,
+  remembered: readonly ChatMessage[],
+): ChatMessage[] {
+  const before: ChatMessage[] = [];
+  if (!message.metadata?.mode) return before;
+  for (const one of remembered.toReversed()) {
+    if (one.id === message.id) continue;
+    if (one.metadata?.mode !== 'plan') break;
+    if (one.role === 'user') before.unshift(one);
+  }
+  return before;
+}
+
+/** What was asked while it was planned and is too long ago to be sent as it is, in words that go before the message. */
+export function longPlanned(
+  message: ChatMessage,
+  remembered: readonly ChatMessage[],
+  from: number,
+): string {
+  const sent = new Set(remembered.slice(from).map(({ id }) => id));
+  const lost = plannedBefore(message, remembered).filter(({ id }) => !sent.has(id));
+  if (lost.length === 0) return '';
+  const words = lost.map((one) => wordsOf(one).trim()).join('\n\n');
+  return `While it was planned I asked for this, the oldest first:\n\n${words}\n\nAnd now: `;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PlanKind, runTurn, type TurnOutcome } from '@trellis/assistant';
+import { appliedTo, type PlanKind, runTurn, type TurnOutcome } from '@trellis/assistant';
 import { type ActionCard, type AppFiles, isOfTools, REPAIR_ITERATIONS } from '@trellis/contract';
 import { recordUsage } from '../usage/index.ts';
 import { checkTools, typesInTime } from './checks.ts';
@@ -10,7 +10,7 @@ import { historyOf } from './history.ts';
 import { lookingTool } from './looking.ts';
 import { lastMessages, REMEMBERED } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
-import { withPlanned } from './planned.ts';
+import { longPlanned, withPlanned } from './planned.ts';
 import { readQuestion } from './question.ts';
 import { RowsForModel } from './rows.ts';
 import { recorded } from './sent.ts';
@@ -34,14 +34,18 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
   const { files, model } = question;
   if (question.notice) writer.write({ type: 'text', text: question.notice });
   const isPlan = userMessage.metadata?.mode === 'plan';
-  const { sent, outcomes, earlier } = historyOf(remembered, SENT);
+  const { sent, outcomes, earlier, from } = historyOf(remembered, SENT);
+  const asks = sent.at(-1);
+  if (asks) asks.text = longPlanned(started.userMessage, remembered, from) + asks.text;
+  const continued = await continuedBy(db, turn.appId, userMessage);
   const rows = new RowsForModel(services, turn.appId, builder, stored);
   const context = models.writesCode
     ? await contextFor(services, {
         appId: turn.appId,
         appName,
         isOnlyTools,
-        files,
+        // What an answer that was cut had finished is what this one begins with.
+        files: continued ? appliedTo(files, continued.done) : files,
         userMessage,
         remembered,
         earlier,
@@ -82,7 +86,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     }),
     plan: isPlan ? planKind(started) : null,
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
-    continued: await continuedBy(db, turn.appId, userMessage),
+    continued,
     sleep: async (milliseconds, signal) => {
       await sleep(milliseconds, undefined, { signal }).catch(() => {});
     },

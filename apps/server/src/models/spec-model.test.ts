@@ -145,6 +145,14 @@ describe('a small model', () => {
     expect((await rowsOf(appId, 'Boat')).length).toBeGreaterThan(2);
   });
 
+  it('is told what the app’s builders want of every answer', async () => {
+    const appId = await newApp();
+    await owner.put(`/api/apps/${appId}/chat/instructions`, { text: 'Say “skipper”.', base: '' });
+    model.will({ json: BOATS });
+    await say(appId, SENTENCE);
+    expect(model.calls[0]!.messages[0]!.content).toContain('Say “skipper”.');
+  });
+
   it('changes the app by its spec: rows and values stay', async () => {
     const appId = await newApp();
     model.will({ json: BOATS });

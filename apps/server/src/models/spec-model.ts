@@ -1,4 +1,9 @@
-import type { AssistantModel, ModelEvent, ModelRequest } from '@trellis/assistant';
+import {
+  type AssistantModel,
+  instructionsOf,
+  type ModelEvent,
+  type ModelRequest,
+} from '@trellis/assistant';
 import {
   AGAIN,
   assistedTurn,
@@ -79,10 +84,11 @@ const mayPass = ({ kind }: LlmFailure): boolean =>
 /** The model's spec; it is asked a second time when its answer cannot be read. */
 async function* understood(
   choice: ModelChoice,
-  { system, messages }: Prompt,
-  { signal, onSent }: ModelRequest,
+  { system: asked, messages }: Prompt,
+  { signal, onSent, instructions }: ModelRequest,
 ): AsyncGenerator<ModelEvent, Asked> {
   const llm = llmOf(choice, STALL_MS);
+  const system = instructions ? `${asked}\n\n${instructionsOf(instructions)}` : asked;
   const request = {
     system,
     messages: messages.map(({ role, content }) => ({ role, text: content })),

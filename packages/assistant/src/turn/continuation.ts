@@ -1,4 +1,6 @@
-import type { Action } from '@trellis/contract';
+import type { Action, AppFiles } from '@trellis/contract';
+import { applyAction } from '../draft/apply-action.ts';
+import { startDraft } from '../draft/draft.ts';
 
 /** What a turn goes on with whose answer was cut (ruling 19). */
 export interface Continued {
@@ -6,6 +8,13 @@ export interface Continued {
   done: Action[];
   /** The action that was cut, with its text so far; null where the answer was cut between two, or in its words. */
   cut: Action | null;
+}
+
+/** The files as they are with these actions. */
+export function appliedTo(files: AppFiles, actions: readonly Action[]): AppFiles {
+  const draft = startDraft(files);
+  for (const action of actions) applyAction(draft, action);
+  return draft.files;
 }
 
 /** How many lines of the cut text the model is shown again, and how many it may repeat. */
@@ -25,23 +34,26 @@ export function openingTag({ type, file, title, permissions }: Action): string {
 export const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 /** What is sent to the model, so that it goes on and does not begin again. */
-export function continueRequest(cut: Action): string {
+export function continueRequest(cut: Action, done: readonly Action[] = []): string {
   const lines = wholeLines(cut.content)
     .split('\n')
     .slice(-SHOWN - 1)
     .join('\n');
   if (lines.trim() === '')
-    return `Your answer was cut off inside the action for ${cut.file}, before any line of it arrived. Write its content from the beginning, as plain content of the same action: do not open the action again, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.`;
+    return `Your answer was cut off inside the action for ${cut.file}, before any line of it arrived. Write its content from the beginning, as plain content of the same action: do not open the action again, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.${takenOf(done)}`;
   return `Your answer was cut off inside the action for ${cut.file}. Its last lines that arrived are:
 ${lines}
-Go on with the line that comes next, as plain content of the same action: do not open the action again, do not repeat lines, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.`;
+Go on with the line that comes next, as plain content of the same action: do not open the action again, do not repeat lines, and put no fence around it. Close it with </action> on a line of its own, and then go on with what is still missing.${takenOf(done)}`;
 }
 
 /** What is sent where no action was open: `done` was applied to the app as it was before. */
 export function goOnRequest(done: readonly Action[]): string {
+  return `Your answer was cut off.${takenOf(done)} Go on with what is still missing.`;
+}
+
+function takenOf(done: readonly Action[]): string {
   const files = [...new Set(done.map(({ file }) => file))].join(', ');
-  const taken = files ? ` These actions of it were taken, do not send them again: ${files}.` : '';
-  return `Your answer was cut off.${taken} Go on with what is still missing.`;
+  return files ? ` These actions of it were taken, do not send them again: ${files}.` : '';
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ModelRequest {
   /** Characters of it that the next request has too: a provider may keep what it read of them. */
   stableLength?: number;
   messages: ModelMessage[];
+  /** What the app's builders want of every answer; `system` holds it too, for a model that is sent that. */
+  instructions?: string;
   /** The app's files as they stand, for a model that reads them itself. */
   files: Readonly<Record<string, string>>;
   signal: AbortSignal;

@@ -29,16 +29,19 @@ export function stillMissing(
   return [...left, ...problems];
 }
 
-/** What the model is asked to put right; empty where nothing is missing, or where it has no more to send. */
+/**
+ * What the model is asked to put right: what did not fit now, and blocks that were forgotten when others of their file
+ * were. Empty where there is nothing of either: what it left alone it was told of once.
+ */
 export function complaintOf(
   misfits: readonly Problem[],
   applying: Applying,
   { files }: Draft,
 ): string {
   const { problems, applied } = applying;
-  // An answer that changed nothing more has said its last word.
-  if (problems.length === 0 && applied.size === 0) return '';
-  const forgotten = misfits.filter((one) => !problems.includes(one));
+  const forgotten = misfits.filter(
+    (one) => one.part && !problems.includes(one) && applied.has(one.path),
+  );
   const words = [
     ...problems.map(({ forModel }) => forModel),
     ...forgotten.map((one) => forgottenWords(one, files)),

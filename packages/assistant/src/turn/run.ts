@@ -85,7 +85,7 @@ async function* turnOf(input: TurnInput): AsyncGenerator<TurnEvent> {
     const { cut, done } = continued;
     messages.push(
       { role: 'assistant', text: cut ? `${openingTag(cut)}\n…` : '…' },
-      { role: 'user', text: cut ? continueRequest(cut) : goOnRequest(done) },
+      { role: 'user', text: cut ? continueRequest(cut, done) : goOnRequest(done) },
     );
   }
   for (let step = 1; ; step++) {
@@ -292,6 +292,7 @@ async function* readAnswer(
     system: input.system,
     stableLength: input.stableLength,
     messages,
+    instructions: input.instructions,
     files: draft.files,
     signal: input.signal,
     ...(input.mayRead && {
