@@ -59,14 +59,27 @@ async function* send(
     cause: `Nothing came for ${stallMs / 1_000} s`,
   };
   let timer: NodeJS.Timeout | undefined;
+  let working = 0;
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stall.abort(), stallMs);
+    if (working === 0) timer = setTimeout(() => stall.abort(), stallMs);
+  };
+  /** While a tool of ours works, it is not the model that keeps people waiting. */
+  const atWork = async <T>(work: () => Promise<T>): Promise<T> => {
+    working++;
+    alive();
+    try {
+      return await work();
+    } finally {
+      working--;
+      alive();
+    }
   };
   alive();
   let requests = 0;
   try {
-    const result = asSent(model, choice, request, AbortSignal.any([signal, stall.signal]));
+    const either = AbortSignal.any([signal, stall.signal]);
+    const result = asSent(model, choice, request, either, atWork);
     for await (const part of result.stream) {
       alive();
       if (part.type === 'finish-step') requests++;
@@ -80,9 +93,13 @@ async function* send(
     if (signal.aborted) return;
     yield { type: 'failure', failure: stall.signal.aborted ? stalled : failureOf(error) };
   } finally {
+    // A tool that is still at work is waited for by nobody.
+    working = Number.POSITIVE_INFINITY;
     clearTimeout(timer);
   }
 }
+
+type AtWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A request in the SDK's words. */
 function asSent(
@@ -98,6 +115,7 @@ function asSent(
     ...question
   }: LlmRequest,
   abortSignal: AbortSignal,
+  atWork: AtWork,
 ) {
   const shown: ShownPicture['picture'][] = [];
   return streamText({
@@ -109,7 +127,7 @@ function asSent(
       output: Output.object({ name: schema.name, schema: jsonSchema(schema.schema) }),
     }),
     ...(tools && {
-      tools: toolSet(tools, (picture) => shown.push(picture)),
+      tools: toolSet(tools, atWork, (picture) => shown.push(picture)),
       stopWhen: stepCountIs(maxRequests),
       prepareStep: ({ stepNumber, messages: before }) => ({
         // The last time it is asked it has to answer.
@@ -157,6 +175,7 @@ function toolUse(part: TextStreamPart<ToolSet>): ToolUse | null {
 
 function toolSet(
   tools: Readonly<Record<string, LlmTool>>,
+  atWork: AtWork,
   show: (picture: ShownPicture['picture']) => void,
 ): ToolSet {
   return Object.fromEntries(
@@ -166,7 +185,7 @@ function toolSet(
         description,
         inputSchema: jsonSchema<unknown>(input),
         execute: async (given) => {
-          const result = await run(given);
+          const result = await atWork(() => run(given));
           if (!(result instanceof ShownPicture)) return result;
           show(result.picture);
           return result.said;

@@ -1,9 +1,13 @@
 import { type Action, FUNCTION_ENTRIES, fileKind } from '@trellis/contract';
 
-/** A function of the server as other builders lay them out: `functions/x.ts`, `functions/x/index.ts`. */
+/** The folders in which other builders keep code for the server. */
+const ELSEWHERE = '(?:(?:supabase|base44|netlify)/)?functions/';
+/** A function of the server as they lay it out: `functions/x.ts`, `functions/x/index.ts`. */
 const FUNCTION_ELSEWHERE = new RegExp(
-  `^functions/(?=[A-Za-z0-9_-]+(?:/(?:${FUNCTION_ENTRIES.join('|')}))?\\.(?:ts|js)$)`,
+  `^${ELSEWHERE}(?=[A-Za-z0-9_-]+(?:/(?:${FUNCTION_ENTRIES.join('|')}))?\\.[tj]sx?$)`,
 );
+/** What their functions share. */
+const SHARED_ELSEWHERE = new RegExp(`^${ELSEWHERE}_shared/(?=[A-Za-z0-9_./-]+\\.(?:ts|js|json)$)`);
 
 /**
  * The path that an action means: models write `/pages/Home.tsx`, `src/pages/Home`, `layout.tsx` or
@@ -22,7 +26,12 @@ export function actionPath(file: string, isEntity: boolean): string | null {
     path = path.replace(/^(Pages|Components|Entities|Services)\//, (folder) =>
       folder.toLowerCase(),
     );
-    path = path.replace(FUNCTION_ELSEWHERE, 'server/functions/');
+    if (FUNCTION_ELSEWHERE.test(path))
+      path = path
+        .replace(FUNCTION_ELSEWHERE, 'server/functions/')
+        // No markup is drawn on the server.
+        .replace(/(?<=\.[tj]s)x$/, '');
+    path = path.replace(SHARED_ELSEWHERE, 'server/shared/');
     if (/^layout(\.(tsx|jsx|js))?$/i.test(path)) path = 'Layout.tsx';
     if (/^(globals?|index|styles?)\.css$/i.test(path)) path = 'globals.css';
     if (/^(pages|components)\/[^.]*[^./]$/.test(path)) path += '.tsx';

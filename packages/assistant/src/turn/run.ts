@@ -112,6 +112,8 @@ async function* turnOf(input: TurnInput): AsyncGenerator<TurnEvent> {
       return yield end({ kind: 'failed', message });
     }
     messages.push({ role: 'assistant', text: answer.text }, { role: 'user', text: complaint });
+    // What it says next is a paragraph of its own.
+    if (answer.text.trim() !== '') yield { type: 'text', text: '\n\n' };
     yield { type: 'step', step: step + 1, why: 'edits' };
   }
 }

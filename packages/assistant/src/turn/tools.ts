@@ -1,5 +1,6 @@
 import { type AppFiles, fileKind } from '@trellis/contract';
 import type { LlmTool } from '@trellis/llm';
+import { actionPath } from '../draft/paths.ts';
 
 /** Characters of a file that a model reads at once. */
 const MOST = 40_000;
@@ -68,7 +69,10 @@ function readFile(
   const given =
     typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const path = String(given.path ?? '');
-  const text = Object.hasOwn(files, path) ? files[path] : undefined;
+  // By the path that an action of it would have, too.
+  const at = [path, actionPath(path, false) ?? '', actionPath(path, true) ?? ''];
+  const found = at.find((one) => Object.hasOwn(files, one));
+  const text = found === undefined ? undefined : files[found];
   if (text === undefined) return { error: `There is no file ${path.slice(0, 200)}` };
   const from = typeof given.from === 'number' && given.from > 1 ? Math.floor(given.from) : 1;
   const rest =
