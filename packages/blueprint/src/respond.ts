@@ -1,3 +1,4 @@
+import { declaredField, withoutDeclaring } from './assisted/declared.ts';
 import { change } from './change/index.ts';
 import { CHANGE_WORDS } from './change/words.ts';
 import { LANGS, lexiconFor } from './lexicon/index.ts';
@@ -14,7 +15,9 @@ import { languageOf } from './understand/language.ts';
 export function respond(text: string, spec: AppSpec | null, now: Date): Understanding {
   if (!spec || (spec.entities.length === 0 && spec.pages.length === 0))
     return understand(text, { now });
-  const changed = startsOver(text) ? null : change(text, spec, { now });
+  const changed = startsOver(text)
+    ? null
+    : (declaredField(text, spec, now) ?? change(withoutDeclaring(text), spec, { now }));
   if (changed && (changed.kind === 'change' || !describesAnApp(text))) return changed;
   const fresh = understand(text, { now });
   return fresh.kind === 'new' ? fresh : (changed ?? fresh);
