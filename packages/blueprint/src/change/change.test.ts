@@ -321,7 +321,7 @@ describe('what is no change', () => {
   it.each([
     ['thanks!', 'nothing was changed'],
     ['can it send e-mails?', 'email'],
-    ['undo that', 'versions'],
+    ['undo that', 'Version history'],
     ['make it nicer', 'need to know what'],
     ['how do I publish it?', 'Press Publish'],
     ['connect stripe', 'beyond the built-in builder'],
