@@ -35,5 +35,7 @@ export const Writer = z.object({
   timeZone: TimeZone.optional(),
   /** Of 1/2/2026 the day is the 1. */
   isDayFirst: z.boolean().optional(),
+  /** What stands before a number's rest. */
+  decimal: z.enum(['.', ',']).optional(),
 });
 export type Writer = z.infer<typeof Writer>;

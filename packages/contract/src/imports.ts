@@ -73,6 +73,8 @@ export type NewField = z.infer<typeof NewField>;
 const CellNotation = z.strictObject({
   /** What stands before a number's rest. */
   decimal: z.enum(['.', ',']).optional(),
+  /** Its cells do not show that sign: another column has, or whoever imports does. */
+  isDecimalOpen: z.boolean().optional(),
   /** Of 1/2/2026 the day is the 1. */
   isDayFirst: z.boolean().optional(),
   /** Words for yes and no are what they say, not `true` alone. */
@@ -107,6 +109,8 @@ export const ImportPlan = z.object({
   timeZone: TimeZone.optional(),
   /** Of 1/2/2026 the day is the 1, in columns that say nothing else. */
   isDayFirst: z.boolean().optional(),
+  /** What stands before a number's rest, in columns that leave it open. */
+  decimal: z.enum(['.', ',']).optional(),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 

@@ -26,8 +26,18 @@ describe('how a column is written', () => {
     [['12,5 %', '7 %'], { decimal: ',' }],
     [['1,50 h'], { decimal: ',' }],
     // Three digits behind one sign may be either.
-    [['1.234', '5.678'], {}],
-    [['1,234'], {}],
+    [['1.234', '5.678'], { isDecimalOpen: true }],
+    [['1,234'], { isDecimalOpen: true }],
+    // Of money with hundredths they are thousands.
+    [['1.200 €', '3 €', '2.500 €'], { decimal: ',' }],
+    [['£1,200', '£3', '£4'], { decimal: '.' }],
+    [['1.200 kr', '15 kr'], { decimal: ',' }],
+    [['1.200 JPY'], { decimal: ',' }],
+    [['R$ 1.200', 'R$ 3'], { decimal: ',' }],
+    [['1.200 €', '1,300 €'], { isDecimalOpen: true }],
+    [['1.200 €', '0.125 €'], { decimal: '.' }],
+    [['1.200 KWD'], { isDecimalOpen: true }],
+    [['1.200 kg'], { isDecimalOpen: true }],
     [['1', '2.5'], { decimal: '.' }],
     [['1', '2'], {}],
     [['1 234', '5'], { decimal: '.' }],
@@ -69,7 +79,8 @@ describe('how a column is written', () => {
   });
 
   it('of a column that says neither is as its neighbours', () => {
-    expect(notationOf(['1.234'], { decimal: ',' })).toEqual({ decimal: ',' });
+    expect(notationOf(['1.234'], { decimal: ',' })).toEqual({ decimal: ',', isDecimalOpen: true });
+    expect(notationOf(['£1,200', '£3'], { decimal: ',' })).toEqual({ decimal: '.' });
     expect(notationOf(['1.5'], { decimal: ',' })).toEqual({ decimal: '.' });
     expect(notationOf(['01/02/2026'], { isDayFirst: true })).toEqual({ isDayFirst: true });
     expect(notationOf(['words'], { decimal: ',', isDayFirst: true })).toEqual({});
@@ -156,6 +167,16 @@ describe('a cell of a column of which is known how it is written', () => {
     ).toMatchObject({ value: undefined });
   });
 
+  it('is said to change where its column did not show how it is written', () => {
+    const open = { decimal: '.', isDecimalOpen: true } as const;
+    expect(read('1.200', 'number', open)).toEqual({ value: 1.2, isChanged: true });
+    expect(read('1.5', 'number', open)).toEqual({ value: 1.5, isChanged: false });
+    expect(read('1,200', 'number', { isDecimalOpen: true })).toEqual({
+      value: 1200,
+      isChanged: true,
+    });
+  });
+
   it('is said to change only where it does', () => {
     const isChanged = (text: string) => {
       const parsed = read(text, 'number', {});
@@ -175,7 +196,26 @@ describe('a cell of a column of which is known how it is written', () => {
   });
 });
 
+it.each<[string, string]>([
+  ['12,50 zł', 'PLN'],
+  ['1 200 Kč', 'CZK'],
+  ['1 200 Ft', 'HUF'],
+  ['R$ 12,50', 'BRL'],
+  ['CHF 12,50', 'CHF'],
+  ['A$12,50', 'AUD'],
+  ['12,50 €', 'EUR'],
+])('%s is an amount of %s', (text, code) => {
+  const field = inferField([text], 'value', notationOf([text], { decimal: ',' }));
+  expect(field['x-currency']).toBe(code);
+  const value = text.includes('1 200') ? 1200 : 12.5;
+  expect(parseText(text, field, { from: 'file', decimal: ',' })).toMatchObject({ value });
+});
+
 it.each<[string[], Notation, FieldTypeId]>([
+  // Of which country's crowns nobody knows, and feet are none.
+  [['1.200 kr', '15 kr'], { decimal: ',' }, 'text'],
+  [['12 ft'], { decimal: '.' }, 'text'],
+  [['1.200', '15'], { isDecimalOpen: true }, 'number'],
   [['1.234,5', '7'], { decimal: ',' }, 'number'],
   [['1.234,50 €', '7 €'], { decimal: ',' }, 'currency'],
   [['CHF 12.50', '7.00 CHF'], { decimal: '.' }, 'currency'],

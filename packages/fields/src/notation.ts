@@ -1,3 +1,4 @@
+import { isOfHundredths, withoutCurrency } from './money.ts';
 import { figureIn } from './number-text.ts';
 import type { Notation } from './type.ts';
 import { figuresOf } from './written-time.ts';
@@ -9,35 +10,48 @@ import { areYesNo } from './yes-no.ts';
  */
 export function notationOf(texts: readonly string[], neighbours: Notation = {}): Notation {
   const [days, months, isDate] = ordersIn(texts);
-  const decimal = decimalOf(texts, neighbours);
+  const { decimal, isDecimalOpen } = decimalOf(texts, neighbours);
   const isDayFirst = days === months ? (isDate ? neighbours.isDayFirst : undefined) : days > months;
   return {
     ...(decimal && { decimal }),
+    ...(isDecimalOpen && { isDecimalOpen }),
     ...(isDayFirst !== undefined && { isDayFirst }),
     ...(areYesNo(texts) && { isYesNo: true }),
   };
 }
 
-/** Signs and codes of currencies and percents: what is written beside a figure. */
-const BESIDE = /\p{Sc}|%|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu;
+/** The sign that more figures can be read with, or that amounts of money show; else the neighbours', where it is open. */
+function decimalOf(texts: readonly string[], neighbours: Notation): Notation {
+  const { commas, points, isGrouped, open } = decimalsIn(texts);
+  if (commas !== points) return { decimal: commas > points ? ',' : '.' };
+  const shown = openDecimal(open);
+  if (shown) return { decimal: shown };
+  if (open.length > 0 || commas > 0) return { decimal: neighbours.decimal, isDecimalOpen: true };
+  return isGrouped ? { decimal: neighbours.decimal ?? '.' } : {};
+}
 
-/** The sign that more figures can be read with; undefined where all are plain, and where neither is likelier. */
-function decimalOf(texts: readonly string[], neighbours: Notation): Notation['decimal'] {
-  let [commas, points, isOpen, isGrouped] = [0, 0, false, false];
+/** How many figures can be read with one sign alone, and the texts that both signs make another figure of: `1.200`. */
+function decimalsIn(texts: readonly string[]) {
+  const found = { commas: 0, points: 0, isGrouped: false, open: [] as string[] };
   for (const text of texts) {
     if (!/[.,'’\s()]|-$|\p{Sc}/u.test(text) || text.length > 60) continue;
-    const bare = text.replace(BESIDE, '').trim();
+    const bare = withoutCurrency(text.replace('%', ''));
     const [comma, point] = [figureIn(bare, ','), figureIn(bare, '.')];
-    if (comma && point && comma.figure !== point.figure) isOpen = true;
+    if (comma && point && comma.figure !== point.figure) found.open.push(text);
     // Grouped without either sign, negative as in accounts, or with a currency's sign beside it.
     else if (comma && point)
-      isGrouped ||= (comma.figure !== bare && comma.isAll) || bare !== text.trim();
-    else if (comma) commas++;
-    else if (point) points++;
+      found.isGrouped ||= (comma.figure !== bare && comma.isAll) || bare !== text.trim();
+    else if (comma) found.commas++;
+    else if (point) found.points++;
   }
-  if (commas !== points) return commas > points ? ',' : '.';
-  if (isOpen || commas > 0) return neighbours.decimal;
-  return isGrouped ? (neighbours.decimal ?? '.') : undefined;
+  return found;
+}
+
+/** Three digits behind an amount's sign are thousands, where its currency has hundredths at most; so they are in its column. */
+function openDecimal(open: readonly string[]): Notation['decimal'] {
+  const [sign, another] = new Set(open.map((text) => /[.,](?=\d{3}(?!\d))/.exec(text)?.[0]));
+  if (!sign || another !== undefined || !open.some(isOfHundredths)) return undefined;
+  return sign === '.' ? ',' : '.';
 }
 
 /** How many dates can have their day first alone, and their month first alone; and whether there are any in figures. */

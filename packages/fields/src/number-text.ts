@@ -1,4 +1,4 @@
-import type { Reading } from './type.ts';
+import type { Notation, Reading } from './type.ts';
 
 const signs = new Map<string, { decimal: string; group: string }>();
 
@@ -47,15 +47,20 @@ function written(text: string, locale: string): number | null {
 
 const finite = (number: number): number | null => (Number.isFinite(number) ? number : null);
 
+/** The sign before a number's rest; a point where its column does not show it and nobody has said. */
+export const decimalOf = ({ decimal, isDecimalOpen }: Notation): Notation['decimal'] =>
+  decimal ?? (isDecimalOpen ? '.' : undefined);
+
 /**
  * The number that a text says, by the rule of where it comes from: a file's by float parsing (spec 2, section 5), a
  * stored one's also with a comma before its rest, a typed one only where all of it is one.
  */
 export function numberIn(
   text: string,
-  { from, locale, decimal }: Reading,
+  { from, locale, ...notation }: Reading,
   isGrouped = false,
 ): number | null {
+  const decimal = decimalOf(notation);
   if (decimal) return finite(Number(figureIn(text, decimal)?.figure ?? Number.NaN));
   if (from === 'typed') return exactNumber(text.replace(/^'/, ''), locale, isGrouped);
   const bare = from === 'stored' && !text.includes('.') ? text.replace(',', '.') : text;

@@ -13,6 +13,8 @@ export type TextOrigin =
 export interface Notation {
   /** What stands before a number's rest; the other sign, spaces and apostrophes group its digits. */
   decimal?: '.' | ',' | undefined;
+  /** The column's own texts do not show it: of `1.200` they fit either sign, and another column or a person has decided. */
+  isDecimalOpen?: boolean | undefined;
   /** Of 1/2/2026 the day is the 1. */
   isDayFirst?: boolean | undefined;
   /** Words of any language for yes and no are what they say, not `true` alone. */

@@ -227,6 +227,19 @@ describe('a table as programs write it', () => {
     ]);
   });
 
+  it('has thousands read by what amounts show, and else as whoever sends them writes', async () => {
+    const { rows } = await thing(
+      'shops.tsv',
+      'Who\tPrice\tVisitors\nAnn\t1.200 €\t1.200\nBen\t3 €\t15\n',
+    );
+    expect(rows).toMatchObject([
+      { price: 1200, visitors: 1200 },
+      { price: 3, visitors: 15 },
+    ]);
+    const open = await thing('visits.csv', 'Who,Visitors\nAnn,1.200\n', { decimal: ',' });
+    expect(open.rows).toMatchObject([{ visitors: 1200 }]);
+  });
+
   it('has dates that may be either read as whoever sends them writes, in a field that takes dates', async () => {
     const { appId } = await makeApp(coded, owner, {
       entities: { Visit: { properties: { day: { type: 'string', format: 'date' } } } },

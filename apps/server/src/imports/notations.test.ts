@@ -8,6 +8,7 @@ const SALE = {
   properties: {
     name: { type: 'string' as const },
     price: { type: 'number' as const },
+    visitors: { type: 'number' as const },
     day: { type: 'string' as const, format: 'date' },
     paid: { type: 'boolean' as const, default: false },
     email: { type: 'string' as const, format: 'email' },
@@ -72,6 +73,34 @@ describe('a column', () => {
     ['name,price\nAnn,"1,234"\n', [{ name: 'Ann', price: 1234 }]],
   ])('is read as it is written: %j', async (content, rows) => {
     expect((await rowsOf(content)).rows).toMatchObject(rows);
+  });
+
+  it.each<[string, object, object[]]>([
+    // The amounts show how the visitors are written.
+    [
+      'name\tprice\tvisitors\nA\t1.200 €\t1.200\nB\t3 €\t15\nC\t2.500 €\t2.500\n',
+      { decimal: '.' },
+      [
+        { price: 1200, visitors: 1200 },
+        { price: 3, visitors: 15 },
+        { price: 2500, visitors: 2500 },
+      ],
+    ],
+    ['name;price;visitors\nA;£1,200;1,5\nB;£3;2,5\n', {}, [{ price: 1200, visitors: 1.5 }, {}]],
+    ['name,visitors\nA,1.200\n', { decimal: ',' }, [{ visitors: 1200 }]],
+    ['name,visitors\nA,1.200\n', { decimal: '.' }, [{ visitors: 1.2 }]],
+    ['name,visitors\nA,1.200\nB,1.5\n', { decimal: ',' }, [{ visitors: 1.2 }, {}]],
+  ])(
+    'of thousands is read by its own texts, its neighbours or its writer: %j %j',
+    async (content, who, rows) => {
+      expect((await rowsOf(content, who)).rows).toMatchObject(rows);
+    },
+  );
+
+  it('that others or its writer decided about is among what is converted', async () => {
+    const { check } = await rowsOf('name,visitors\nA,1.200\nB,15\n', { decimal: '.' });
+    const examples = [{ row: 2, from: '1.200', to: '1.2' }];
+    expect(check.changes).toEqual([{ csvHeader: 'visitors', count: 1, examples }]);
   });
 
   it('tells how it is written wherever in the file it does', async () => {

@@ -95,7 +95,7 @@ function read(
     const value = cells.slice(headers.length).find((one) => one.trim() !== '') ?? '';
     problems.push({ csvHeader: null, value, reason, isUnmatched: false });
   }
-  const { timeZone, isDayFirst } = plan;
+  const { timeZone, isDayFirst, decimal } = plan;
   for (const { at, column, field, type, path } of columns) {
     const { csvHeader, splitCharacter = ',', values: words } = column;
     const fixed = fixes && Object.hasOwn(fixes, csvHeader) ? fixes[csvHeader] : undefined;
@@ -111,6 +111,7 @@ function read(
       from: 'file',
       timeZone,
       isDayFirst,
+      ...(column.notation?.isDecimalOpen && { decimal }),
       ...column.notation,
       separator: splitCharacter,
       words,

@@ -81,17 +81,19 @@ export async function presentStaged(
 /** How each column is written. One column tells the others: whoever wrote the table has one way to write. */
 function notationsOf(
   columns: readonly string[][],
-  { is_sheet, layout }: ImportRecord,
+  { is_sheet, layout, file_name }: ImportRecord,
 ): CellNotation[] {
   const own = columns.map((texts) => notationOf(texts));
   const most = <T>(values: readonly (T | undefined)[], one: T, other: T, tie: T | undefined) => {
     const count = (wanted: T) => values.filter((value) => value === wanted).length;
     return count(one) === count(other) ? tie : count(one) > count(other) ? one : other;
   };
-  // Programs part cells by semicolons where a comma stands before a number's rest.
-  const tie = !is_sheet && layout.separator === ';' ? ',' : '.';
+  // Numbers of a sheet and of JSON are written with a point, whoever made it.
+  const isExact = is_sheet || /\.json$/i.test(file_name);
+  // Programs part cells by semicolons where a comma stands before a number's rest; else whoever imports tells.
+  const tie = isExact ? '.' : layout.separator === ';' ? ',' : undefined;
   const table = {
-    decimal: most(
+    decimal: most<'.' | ','>(
       own.map(({ decimal }) => decimal),
       ',',
       '.',

@@ -1,9 +1,9 @@
 import { numberFormat } from '../formatters.ts';
+import { currencyIn, withoutCurrency } from '../money.ts';
 import type { FieldSchema } from '../schema.ts';
 import type { FieldType } from '../type.ts';
 import { isFigure, number, parseNumber } from './number.ts';
 
-const SIGNS: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
 const DEFAULT = 'USD';
 const codeOf = (field: FieldSchema): string => field['x-currency'] ?? DEFAULT;
 
@@ -30,22 +30,6 @@ function partsOf(
   }
 }
 
-/** The figure without its currency: `€ 12.50`, `12.50 EUR` → `12.50`. */
-const figureIn = (text: string, sign = ''): string =>
-  text
-    .replace(sign, '')
-    .replace(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu, '')
-    .trim();
-
-const CODES = new Set(Intl.supportedValuesOf('currency'));
-
-/** The currency that a text names by its sign or its code; empty for none. */
-function codeIn(text: string): string {
-  const sign = SIGNS[/\p{Sc}/u.exec(text)?.[0] ?? ''];
-  const code = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text)?.[0] ?? '';
-  return sign ?? (CODES.has(code) ? code : '');
-}
-
 /** An amount of money, in the currency's whole units; `x-currency` says which (ISO 4217). */
 export const currency = {
   ...number,
@@ -59,9 +43,9 @@ export const currency = {
   is: ({ type, format }) => number.is({ type }) && format === 'currency',
   parse: (text, field, reading) => {
     const sign = signOf(codeOf(field), reading.locale);
-    const parsed = parseNumber(figureIn(text, sign), field, reading, true);
+    const parsed = parseNumber(withoutCurrency(text.replace(sign, '')), field, reading, true);
     // Of another currency it is another amount, and nobody knows which.
-    const named = codeIn(text);
+    const named = currencyIn(text);
     const isOther = named !== '' && named !== codeOf(field);
     return 'value' in parsed && isOther ? { ...parsed, isChanged: true } : parsed;
   },
@@ -72,9 +56,11 @@ export const currency = {
           .join('')
       : number.format(value),
   infer: (texts, _header, notation) => {
-    const [code, another] = new Set(texts.map(codeIn));
+    const [code, another] = new Set(texts.map(currencyIn));
     const isMoney =
-      code && another === undefined && texts.every((one) => isFigure(figureIn(one), notation));
+      code &&
+      another === undefined &&
+      texts.every((one) => isFigure(withoutCurrency(one), notation));
     return isMoney ? { type: 'number', format: 'currency', 'x-currency': code } : null;
   },
   describe: (field) => `an amount of money in ${codeOf(field)}, as a number`,

@@ -1,4 +1,4 @@
-import { figureIn, numberIn, saysTheSame } from '../number-text.ts';
+import { decimalOf, figureIn, numberIn, saysTheSame } from '../number-text.ts';
 import { plainText } from '../plain.ts';
 import type { FieldSchema } from '../schema.ts';
 import type { FieldType, Notation, Parsed, Reading } from '../type.ts';
@@ -14,11 +14,18 @@ export function parseNumber(
   if (number === null) return { problem: noNumber(text, reading) };
   if (reading.from === 'typed' && field.type === 'integer' && !Number.isInteger(number))
     return { problem: 'This takes whole numbers' };
-  return { value: number, isChanged: !saysTheSame(text, number) };
+  return { value: number, isChanged: isOpen(text, reading) || !saysTheSame(text, number) };
+}
+
+/** Of `1.200` in a column that does not show how it is written, what it is read as is said. */
+function isOpen(text: string, { isDecimalOpen }: Reading): boolean {
+  const [comma, point] = isDecimalOpen ? [figureIn(text, ','), figureIn(text, '.')] : [];
+  return Boolean(comma && point && comma.figure !== point.figure);
 }
 
 /** Of a figure that is written in another way than its column that is the reason. */
-function noNumber(text: string, { decimal }: Reading): string {
+function noNumber(text: string, reading: Reading): string {
+  const decimal = decimalOf(reading);
   const other = decimal === ',' ? '.' : ',';
   if (!decimal || !figureIn(text, other)) return 'This is not a number';
   return `This is not a number with a decimal ${decimal === ',' ? 'comma' : 'point'}`;
@@ -38,7 +45,8 @@ const NO_FIGURE =
 const FIGURE = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
 
 /** Whether all of a text is a figure, as code writes it or as its column is written. */
-export function isFigure(text: string, { decimal }: Notation): boolean {
+export function isFigure(text: string, notation: Notation): boolean {
+  const decimal = decimalOf(notation);
   // Groups between spaces alone are as likely a telephone number's.
   const isPhone = /^\d+(?:\s\d+){2,}$/.test(text);
   const read = decimal && !isPhone ? figureIn(text, decimal) : null;

@@ -4,6 +4,7 @@ import {
   type FieldSchema,
   isPlaceName,
   RESERVED_FIELDS,
+  type Writer,
 } from '@trellis/contract';
 import {
   type FieldTypeId,
@@ -36,12 +37,15 @@ export type ColumnField = TableField & { column: string };
 /** How the columns of a table are written, by their headers, as far as they show it; one tells the others. */
 export type Notations = ReadonlyMap<string, Notation>;
 
-export function notationsOf(records: readonly Record<string, unknown>[]): Notations {
+export function notationsOf(
+  records: readonly Record<string, unknown>[],
+  writer: Writer = {},
+): Notations {
   const headers = Object.keys(records[0] ?? {});
   const texts = new Map(headers.map((header) => [header, textsOf(records, header)]));
   const own = headers.map((header) => notationOf(texts.get(header)!));
   const table = {
-    decimal: own.find(({ decimal }) => decimal)?.decimal ?? ('.' as const),
+    decimal: own.find(({ decimal }) => decimal)?.decimal ?? writer.decimal ?? ('.' as const),
     isDayFirst: own.find(({ isDayFirst }) => isDayFirst !== undefined)?.isDayFirst,
   };
   return new Map(headers.map((header) => [header, notationOf(texts.get(header)!, table)]));

@@ -203,9 +203,10 @@ function rowsFor(table: TableRows, schema: EntitySchema) {
     : placed(table.records, table.notations, schema, table.columns);
   const rows: RecordBatch['rows'] = [];
   const faults = new Set(table.unread.slice(0, 1));
+  const { timeZone, isDayFirst } = table.writer ?? {};
   for (const record of records) {
     try {
-      const row = convertRecord(record, schema, notations, table.writer);
+      const row = convertRecord(record, schema, notations, { timeZone, isDayFirst });
       checkData(schema, row);
       rows.push(row);
     } catch (error) {

@@ -38,7 +38,7 @@ export async function readTable(
   }
   dropEmpty(records);
   if (/json/.test(file.type)) alike(records);
-  return { records, unread, notations: notationsOf(records), writer };
+  return { records, unread, notations: notationsOf(records, writer), writer };
 }
 
 /** What has neither a name nor a cell is no column. */

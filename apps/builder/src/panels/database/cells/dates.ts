@@ -1,12 +1,9 @@
 import { type Parsed, parseText, typeById } from '@trellis/fields';
 import { writer } from '../../../ui/writer.ts';
 
+const { timeZone, isDayFirst } = writer();
 /** Where this person is, and how they write. */
-export const HERE = {
-  from: 'typed',
-  locale: navigator.language,
-  ...writer(),
-} as const;
+export const HERE = { from: 'typed', locale: navigator.language, timeZone, isDayFirst } as const;
 
 /** In figures of today's calendar, whatever a language would have else: they are to be written anew. */
 const figures = (isDay: boolean): Intl.DateTimeFormat =>

@@ -1,5 +1,6 @@
 import type { CellNotation, PlanColumn } from '@trellis/contract';
 import { NativeChoice } from '../../../ui/NativeChoice.tsx';
+import { writer } from '../../../ui/writer.ts';
 import { writing } from '../rows/days.ts';
 
 interface Props {
@@ -26,16 +27,20 @@ const YES_NO = [
 export function NotationChoice({ column, values, onChange }: Props) {
   const { csvHeader, dataType, notation = {} } = column;
   const common = { label: `How ${csvHeader} is written` };
-  const { decimal, isDayFirst, isYesNo } = notation;
+  const { decimal, isDecimalOpen, isDayFirst, isYesNo } = notation;
   switch (dataType) {
     case 'number':
       if (decimal === undefined && !values.some((value) => /\d[.,'’\s]\d/.test(value))) return null;
       return (
         <NativeChoice
           {...common}
-          value={decimal ?? '.'}
+          value={decimal ?? (isDecimalOpen ? writer().decimal : '.')}
           options={NUMBERS}
-          onChange={(next) => onChange({ ...notation, decimal: next === ',' ? ',' : '.' })}
+          onChange={(next) => {
+            // Said by a person, it is open no more.
+            const { isDecimalOpen: _open, ...known } = notation;
+            onChange({ ...known, decimal: next === ',' ? ',' : '.' });
+          }}
         />
       );
     case 'datetime':
