@@ -2,9 +2,10 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
+/** In the calendar in which dates are stored and typed, whatever a language has beside it. */
 const STYLES = {
-  day: { dateStyle: 'medium' },
-  time: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'medium', calendar: 'gregory' },
+  time: { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' },
 } as const;
 
 export function dateFormat(style: keyof typeof STYLES, locale = ''): Intl.DateTimeFormat {

@@ -1,4 +1,5 @@
 export { CSV_MARK, csvLine, guardedCell, guardedText } from './csv.ts';
+export { plainDigits } from './digits.ts';
 export { TEXT_FORMATS, type TextFormat, textFormat } from './formats.ts';
 export { notationOf } from './notation.ts';
 export { exactNumber } from './number-text.ts';

@@ -1,3 +1,4 @@
+import { plainDigits } from './digits.ts';
 import { monthNamed } from './month-names.ts';
 import type { Reading } from './type.ts';
 
@@ -27,7 +28,9 @@ const LAST_SHORT = 68;
 const WHOLE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const FIGURES = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?$/;
-const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})\.?$/;
+const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/;
+/** As in Sweden: `3/4 2026`. */
+const SPACED = /^(\d{1,2}\/\d{1,2})\s(?=\d{4}(?!\d))/;
 const COMPACT = /^([12]\d{3})(\d{2})(\d{2})$/;
 const CHINESE = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/;
 const WEEKDAY = /^\p{L}{2,12}\.?,?\s+(?=\d|\p{L})/u;
@@ -40,7 +43,8 @@ const MINUTE = 60_000;
 const HOURS: Record<string, number> = { E: -5, C: -6, M: -7, P: -8 };
 
 /** The moment of a date with or without a clock, in figures or words; null for what is none (the 31st of June). */
-export function wallOf(text: string, writer: DateWriter): Wall | null {
+export function wallOf(written: string, writer: DateWriter): Wall | null {
+  const text = inDigits(written);
   const whole = WHOLE.exec(text)?.[1];
   if (whole) {
     const time = Date.parse(text);
@@ -64,11 +68,13 @@ export function wallOf(text: string, writer: DateWriter): Wall | null {
   return { time: date + time - (offset ?? 0), isExact: offset !== null };
 }
 
+const inDigits = (text: string): string => plainDigits(text).replace(SPACED, '$1/');
+
 /** Whether a text is a date in figures of which the order of day and month is to be known: `1/2/2026`. */
 export function figuresOf(
   text: string,
 ): { first: number; second: number; isDotted: boolean } | null {
-  const date = text.replace(CLOCK, '').trim();
+  const date = inDigits(text).replace(CLOCK, '').trim();
   const [, first, sign, second] = FIGURES.exec(date) ?? [];
   return first && second
     ? { first: Number(first), second: Number(second), isDotted: sign === '.' }

@@ -1,13 +1,15 @@
-import { type Parsed, parseText, typeById } from '@trellis/fields';
+import { type Parsed, parseText, plainDigits, typeById } from '@trellis/fields';
 import { writer } from '../../../ui/writer.ts';
+import { ownDates } from './own-dates.ts';
 
 const { timeZone, isDayFirst } = writer();
 /** Where this person is, and how they write. */
 export const HERE = { from: 'typed', locale: navigator.language, timeZone, isDayFirst } as const;
 
-/** In figures of today's calendar, whatever a language would have else: they are to be written anew. */
+/** In figures, in the calendar that the grid shows. */
 const figures = (isDay: boolean): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${navigator.language}-u-nu-latn-ca-gregory`, {
+  new Intl.DateTimeFormat(navigator.language, {
+    calendar: 'gregory',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -16,15 +18,34 @@ const figures = (isDay: boolean): Intl.DateTimeFormat =>
 
 const TYPES = { day: typeById('date'), moment: typeById('datetime') };
 const WITHOUT_YEAR = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\.?$/;
+const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a text may mean, the likeliest first: as this language writes days, with a year, and without one in any language. */
+function meant(text: string, isDay: boolean): string[] {
+  const said = plainDigits(text).trim();
+  const year = new Date().getFullYear();
+  const [, first, sign, second] = WITHOUT_YEAR.exec(said) ?? [];
+  // A day of ISO 8601 alone would begin in UTC.
+  const own = ownDates(said, navigator.language).map((one) =>
+    !isDay && DAY_ALONE.test(one) ? `${one} 00:00` : one,
+  );
+  return [
+    ...own.filter(() => !DAY_ALONE.test(said)),
+    first ? [first, second, year].join(sign) : said,
+    ...(/\p{L}/u.test(said) && /\d/.test(said) ? [`${said} ${year}`] : []),
+  ];
+}
 
 /** What was typed as a day or a moment; without a year it is this one's. Nothing is undefined. */
 export function typedDate(text: string, isDay: boolean): Parsed {
-  const [, first, sign, second] = WITHOUT_YEAR.exec(text.trim()) ?? [];
-  const year = new Date().getFullYear();
-  const whole = first ? [first, second, year].join(sign) : text;
-  const parsed = parseText(whole, {}, HERE, isDay ? TYPES.day : TYPES.moment);
-  if (!('problem' in parsed)) return parsed;
-  return { problem: `${parsed.problem}. Write it as ${figures(isDay).format(new Date())}` };
+  if (text.trim() === '') return { value: undefined };
+  let problem = '';
+  for (const one of meant(text, isDay)) {
+    const parsed = parseText(one, {}, HERE, isDay ? TYPES.day : TYPES.moment);
+    if (!('problem' in parsed)) return parsed;
+    problem ||= parsed.problem;
+  }
+  return { problem: `${problem}. Write it as ${figures(isDay).format(new Date())}` };
 }
 
 /** A day or a moment as it is written here, in a form that `typedDate` reads; what is none as it is. */

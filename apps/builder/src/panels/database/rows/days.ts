@@ -20,7 +20,9 @@ interface Writing {
 }
 
 const parts = (dateStyle: 'long' | 'medium', month = 0) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle }).formatToParts(new Date(2026, month, 25));
+  new Intl.DateTimeFormat(undefined, { dateStyle, calendar: 'gregory' }).formatToParts(
+    new Date(2026, month, 25),
+  );
 
 let known: Writing | null = null;
 /** How dates are written here; found out when it is asked for first. */
