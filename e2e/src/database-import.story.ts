@@ -88,7 +88,7 @@ test('a CSV file is mapped, looked at, mended in place, imported and taken back'
   expect(failed.suggestedFilename()).toBe('Member_failed_rows.csv');
   expect((await readFile(await failed.path(), 'utf8')).split('\r\n')).toEqual([
     '\ufeffFull name,Age,Level,Keywords,Phone,row,reason',
-    ',1,gold,,0041 4,6,name: is required',
+    ',1,gold,,0041 4,6,name: This is required',
     '',
   ]);
   await box.getByRole('button', { name: 'Done' }).click();

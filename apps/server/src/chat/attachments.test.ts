@@ -372,7 +372,9 @@ describe('the built-in builder', () => {
       [more],
       [{ url: more.url, entity: 'guest' }],
     );
-    expect(second.words).toContain('1 of 2 rows of more.csv are in Guest. 1 did not fit:');
+    expect(second.words).toContain(
+      '1 of 2 rows of more.csv are in Guest. 1 did not fit: Visits: This is not a number.',
+    );
     expect((await list()).body).toHaveLength(13);
   });
 

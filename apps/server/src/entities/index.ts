@@ -4,6 +4,7 @@ export type { AggregateSpec } from './aggregate.ts';
 export { answer } from './answer.ts';
 export { json, rowId } from './asked.ts';
 export { type Dialect, JsonText, publicClient, VALUES } from './dialect.ts';
+export { faultSentence, faultWords } from './fault-words.ts';
 export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord, unguarded } from './import/convert.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@trellis/contract';
-import { checkData, keyText, type RowAsk } from '../entities/index.ts';
+import { checkData, faultSentence, faultWords, keyText, type RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 import { schemaBefore } from './fields.ts';
 import type { ImportNeeds } from './needs.ts';
@@ -48,7 +48,7 @@ export function unfit(schema: EntitySchema, reading: Reading): string | null {
     return null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
-    return error.message;
+    return faultWords(schema, reading.input, error);
   }
 }
 
@@ -175,11 +175,13 @@ class Tally {
       const faults = Object.entries(error.fields ?? {});
       for (const [field, reason] of faults) {
         const csvHeader = this.#columns.get(field) ?? null;
+        const known = schema.properties[field];
+        const words = faultSentence(reason, input[field], known);
         this.#problem({
           row,
           csvHeader,
           value: csvHeader === null ? '' : wordsOf(input[field]),
-          reason: csvHeader === null ? `${field}: ${reason}` : reason,
+          reason: csvHeader === null ? `${known?.title || field}: ${words}` : words,
         });
       }
       if (faults.length === 0)

@@ -206,7 +206,7 @@ describe('a file', () => {
     const begun = await start(file, await planOf(file));
     expect(begun.rows?.map(({ data, reason }) => data ?? reason)).toEqual([
       { name: 'Ann', age: 1, place: { city: 'Bern' } },
-      'name: is required',
+      'name: This is required',
       { name: 'Cid', age: 3, place: { city: 'Chur' } },
     ]);
     const ready = begun.rows!.filter(({ data }) => data);
@@ -219,7 +219,7 @@ describe('a file', () => {
     expect(first.status).toBe(201);
     expect((await send()).body.map(({ id }) => id)).toEqual(first.body.map(({ id }) => id));
     expect((await rows()).map(({ name }) => name)).toEqual(['Ann', 'Cid']);
-    const end = { created: 2, skipped: 0, failed: [{ at: 1, reason: 'name: is required' }] };
+    const end = { created: 2, skipped: 0, failed: [{ at: 1, reason: 'name: This is required' }] };
     expect((await ann.post(`${on(file)}/finish`, end)).body).toMatchObject({
       state: 'done',
       total: 3,
@@ -228,7 +228,7 @@ describe('a file', () => {
     });
     const failures = await ann.fetch(`${on(file)}/failures.csv`);
     expect((await failures.text()).replace('\ufeff', '')).toBe(
-      'name,age,place.city,row,reason\r\n,2,,3,name: is required\r\n',
+      'name,age,place.city,row,reason\r\n,2,,3,name: This is required\r\n',
     );
     expect((await ann.post(`${on(file)}/undo`)).body).toEqual({
       removed: 2,

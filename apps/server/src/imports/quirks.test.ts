@@ -116,6 +116,8 @@ describe('a file with a quirk', () => {
       ['\n\n', 'CSV file appears to be empty'],
       ['a,b\n\n', 'No valid data rows found in CSV'],
       ['a,b\n"x,y\n', 'Failed to parse CSV file. Please check the format.'],
+      ['a,b\n"x,y\n1,2\n3,4\n', 'A quote opens in the row of line 2 and is not closed.'],
+      ['a,b\n"p\r\nq",r\ns,"x\n1,2\n', 'A quote opens in the row of line 4 and is not closed.'],
     ])
       expect([content, (await rowsOf(content!)).refused]).toEqual([
         content,

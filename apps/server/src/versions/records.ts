@@ -1,7 +1,7 @@
 import type { RecordBatch } from '@trellis/assistant';
 import type { Transaction } from 'kysely';
 import type { BoundEntities, Tables } from '../db/index.ts';
-import { checkData, placeOfEntity, rowStatements } from '../entities/index.ts';
+import { checkData, faultWords, placeOfEntity, rowStatements } from '../entities/index.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { runnerOf } from './runner.ts';
@@ -37,12 +37,13 @@ export async function insertRecords(
     const place = await placeOfEntity(trx, appId, entity.id, { isHeld: true });
     const rows: rowStatements.NewRow[] = [];
     for (const { id, row } of planned[index]!) {
+      const input = resolveRefs(row, ids);
       try {
-        rows.push({ id, creatorId, data: checkData(entity.schema, resolveRefs(row, ids)) });
+        rows.push({ id, creatorId, data: checkData(entity.schema, input) });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const known = skipped.get(batch.entity);
-        const why = known?.why ?? error.message;
+        const why = known?.why ?? faultWords(entity.schema, input, error);
         skipped.set(batch.entity, { count: (known?.count ?? 0) + 1, why });
       }
     }

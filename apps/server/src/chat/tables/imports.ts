@@ -8,7 +8,7 @@ import {
   isTable,
   LIMITS,
 } from '@trellis/contract';
-import { checkData, convertRecord } from '../../entities/index.ts';
+import { checkData, convertRecord, faultWords } from '../../entities/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { entityFile } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
@@ -174,7 +174,7 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
     const left = all - rows.length;
     const words = [
       `${rows.length} of ${all} rows of ${file} are in ${entity}.`,
-      ...(left > 0 ? [`${left} did not fit: ${fault}`] : []),
+      ...(left > 0 ? [`${left} did not fit: ${ended(fault)}`] : []),
       ...(unplaced.length > 0 ? [`Left out: ${unplaced.join(', ')}.`] : []),
     ].join(' ');
     return {
@@ -193,6 +193,8 @@ export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTab
   });
 }
 
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
 /** Reasons that are told, of rows that are left out for several. */
 const REASONS = 3;
 
@@ -205,13 +207,13 @@ function rowsFor(table: TableRows, schema: EntitySchema) {
   const faults = new Set(table.unread.slice(0, 1));
   const { timeZone, isDayFirst } = table.writer ?? {};
   for (const record of records) {
+    const row = convertRecord(record, schema, notations, { timeZone, isDayFirst });
     try {
-      const row = convertRecord(record, schema, notations, { timeZone, isDayFirst });
       checkData(schema, row);
       rows.push(row);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      faults.add(error.message);
+      faults.add(faultWords(schema, row, error));
     }
   }
   return { rows, fault: [...faults].slice(0, REASONS).join('; '), unplaced: left };

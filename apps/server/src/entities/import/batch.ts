@@ -3,6 +3,7 @@ import { keyOf } from '@trellis/filter';
 import type pg from 'pg';
 import { Refusal } from '../../refusal.ts';
 import { mayCreate, type RowContext } from '../context.ts';
+import { faultWords } from '../fault-words.ts';
 import type { Resolved } from '../resolved.ts';
 import type { RowAsk } from '../row-ask.ts';
 import * as sql from '../statements/index.ts';
@@ -178,7 +179,7 @@ function fresh(
       }
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
-      done.failed.push({ at, reason: error.message });
+      done.failed.push({ at, reason: faultWords(schema, input, error) });
     }
   }
   return done;

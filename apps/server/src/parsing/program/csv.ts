@@ -15,11 +15,6 @@ async function* small(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, at + PIECE);
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
-
 /** A record, and the line of the file that it begins at, counted from one. */
 interface CsvRecord {
   line: number;
@@ -29,9 +24,9 @@ interface CsvRecord {
 const BREAK = /\r\n|\r|\n/g;
 
 /** The first line of each record. The parser tells the last one, and counts a CRLF within quotes twice. */
-function firstLines(): (parsed: Parsed) => number {
-  let twice = 0;
-  return ({ record, info }) => {
+function firstLines(): { of(record: string[], end: number): number; next(): number } {
+  let [twice, last] = [0, 0];
+  const of = (record: string[], end: number) => {
     let within = 0;
     for (const cell of record) {
       if (!cell.includes('\n') && !cell.includes('\r')) continue;
@@ -40,8 +35,10 @@ function firstLines(): (parsed: Parsed) => number {
         if (sign.length > 1) twice++;
       }
     }
-    return info.lines - twice - within;
+    last = end - twice;
+    return last - within;
   };
+  return { of, next: () => last + 1 };
 }
 
 /** The records of a CSV file as rows of a table, the one with its headers too. */
@@ -55,9 +52,17 @@ export async function* csv(job: CsvJob, source: Source): AsyncGenerator<string, 
   if (rest) yield rest;
 }
 
+/** The parser names the end of a file where a quote is open: it is to be mended where it opens. */
+const faultOf = ({ code, message }: CsvError, line: number): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `A quote opens in the row of line ${line} and is not closed.`
+    : message;
+
 /** Its records; empty lines are skipped. */
 export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<CsvRecord> {
   const { columns } = FOREIGN.table;
+  const lines = firstLines();
+  const lineOf = new WeakMap<string[], number>();
   const parser = parse({
     bom: true,
     delimiter: job.separator,
@@ -67,22 +72,24 @@ export async function* csvRecords(job: CsvJob, source: Source): AsyncGenerator<C
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: job.record,
-    info: true,
+    // When it is parsed, since records before a fault may never be read.
+    on_record: (record, info) => {
+      lineOf.set(record, lines.of(record, info.lines));
+      return record;
+    },
   });
-  const lineOf = firstLines();
   const bytes = small(source);
   const text = Readable.from(job.encoding === 'utf-8' ? bytes : decoded(bytes, job.encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   try {
-    for await (const parsed of parser as AsyncIterable<Parsed>) {
-      const { record } = parsed;
-      const line = lineOf(parsed);
+    for await (const record of parser as AsyncIterable<string[]>) {
+      const line = lineOf.get(record) ?? lines.next();
       if (record.every((cell) => cell.trim() === '')) continue;
       within(record.length, columns, FOREIGN_WORDS.tooMany(columns, 'columns'));
       yield { line, record };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw broken(error.message, error);
+    if (error instanceof CsvError) throw broken(faultOf(error, lines.next()), error);
     throw error;
   } finally {
     text.destroy();
