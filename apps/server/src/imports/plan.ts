@@ -8,7 +8,7 @@ import {
   type PlanColumn,
 } from '@trellis/contract';
 import { type FieldType, fieldTypeOf, parseText, typeById } from '@trellis/fields';
-import { tooWide, unguarded } from '../entities/index.ts';
+import { tooWide, unguarded, withoutControls } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Line } from './lines.ts';
 
@@ -116,7 +116,8 @@ function read(
       separator: splitCharacter,
       words,
     } as const;
-    const bare = text.trim();
+    const clean = withoutControls(text);
+    const bare = clean.trim();
     const plain = unguarded(bare);
     const cell = parseText(plain, field, wanted, type);
     if ('problem' in cell) {
@@ -128,7 +129,9 @@ function read(
       defaults.push({ csvHeader, value, to: wordsOf(field.default) });
       continue;
     }
-    if (cell.isChanged || plain !== bare)
+    // Spaces around a figure are its layout; of a text they are lost.
+    const isCut = clean !== text || (typeof cell.value === 'string' && plain !== clean);
+    if (cell.isChanged || plain !== bare || isCut)
       changes.push({ csvHeader, value, to: wordsOf(cell.value) });
   }
   return reading;

@@ -110,6 +110,25 @@ describe('a file with a quirk', () => {
     expect(failures).toContain(`${long},v,1,4,`);
   }, 60_000);
 
+  it('of control characters and of spaces around texts takes them off, and lists it', async () => {
+    const { check, rows } = await rowsOf('a\u0000,b\nx\u0000y, p \n z,q\n"m\u0007\tn",r\n');
+    expect(rows).toEqual([
+      { a: 'xy', b: 'p' },
+      { a: 'z', b: 'q' },
+      { a: 'm\tn', b: 'r' },
+    ]);
+    expect(check?.changes.map(({ csvHeader, count }) => [csvHeader, count])).toEqual([
+      ['a', 3],
+      ['b', 1],
+    ]);
+    const { body: file } = await upload('a,b\nx\u0000y,\u0000p\n');
+    expect(file.previewData).toEqual([{ a: 'xy', b: 'p' }]);
+    const { headers, previewData } = file;
+    const ask = { headers, previewData, schema: SCHEMA, entityName: 'Note' };
+    const { status } = await ann.post('/api/csv/generateMapping', ask);
+    expect(status).toBe(200);
+  });
+
   it('that nobody can read is refused with the reason', async () => {
     for (const [content, words] of [
       ['', 'CSV file appears to be empty'],

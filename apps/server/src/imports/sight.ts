@@ -6,6 +6,7 @@ import {
   type StagedImport,
 } from '@trellis/contract';
 import { notationOf } from '@trellis/fields';
+import { withoutControls } from '../entities/index.ts';
 import type { ImportNeeds } from './needs.ts';
 import { proposeFields } from './propose.ts';
 import { type ImportRecord, openLines } from './record.ts';
@@ -30,7 +31,11 @@ async function sightOf(services: ImportNeeds, record: ImportRecord): Promise<Sig
   let [rows, characters] = [0, 0];
   try {
     for await (const { cells } of lines) {
-      const texts = headers.map((_header, at) => (cells[at] ?? '').trim().slice(0, 500));
+      const texts = headers.map((_header, at) =>
+        withoutControls(cells[at] ?? '')
+          .trim()
+          .slice(0, 500),
+      );
       if (previewData.length < IMPORT.previewRows)
         previewData.push(Object.fromEntries(headers.map((header, at) => [header, texts[at]!])));
       for (const [at, text] of texts.entries()) {

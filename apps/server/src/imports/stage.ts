@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT, type ImportLayout, MESSAGES } from '@trellis/contract';
 import type { Context } from 'hono';
-import { importedFile } from '../entities/index.ts';
+import { importedFile, isWorkbook } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { newId } from '../ids.ts';
 import type { Parsing } from '../parsing/index.ts';
@@ -55,7 +55,7 @@ export async function stage(
   return importedFile(
     c,
     async (file, received) => {
-      const isSheet = /\.xlsx$/i.test(file.name);
+      const isSheet = await isWorkbook(file);
       const path = await tableOf(services.parsing, entity.appId, file, received);
       const layout: ImportLayout =
         isSheet || path !== received

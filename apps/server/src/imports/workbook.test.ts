@@ -122,3 +122,14 @@ it('a workbook arrives as its cells show it: days, clocks and percents, and mome
     sum: 1234.5,
   });
 });
+
+it('a workbook is one whatever its name says, and another archive is refused', async () => {
+  const stage = (file: File) =>
+    ann.upload<StagedImport & { message: string }>(`/api/apps/${appId}/imports`, file);
+  const book = bookOf([['Name'], ['Ann']]);
+  const { body } = await stage(new File([book], 'book.csv'));
+  expect([body.headers, body.previewData]).toEqual([['Name'], [{ Name: 'Ann' }]]);
+  const archive = zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>;
+  const refused = await stage(new File([archive], 'archive.csv'));
+  expect([refused.status, refused.body.message]).toEqual([422, 'This spreadsheet cannot be read']);
+});

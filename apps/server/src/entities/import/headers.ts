@@ -1,12 +1,19 @@
 import { IMPORT, placeName } from '@trellis/contract';
 
+/** What no text shows, and PostgreSQL partly cannot hold; breaks and tabs are text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A cell without control characters. */
+export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
+
 /** The headers' names, each once; a column without one is called by its place. */
 export function headersOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   // A sheet may have any number of empty cells behind its headers; cells behind what is here are reported.
   return cells.slice(0, Math.max(named, IMPORT.columns)).map((cell, at) => {
-    const name = cell.trim().slice(0, 900) || placeName(at);
+    const name = withoutControls(cell).trim().slice(0, 900) || placeName(at);
     let own = name;
     for (let n = 2; taken.has(own); n++) own = `${name} (${n})`;
     taken.add(own);

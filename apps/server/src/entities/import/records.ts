@@ -13,7 +13,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { blobBytes } from '../../storage/index.ts';
 import { unguarded } from './convert.ts';
-import { headersOf, tooWide } from './headers.ts';
+import { headersOf, tooWide, withoutControls } from './headers.ts';
 
 /** Which of a table's columns are read: those with a header, or all. */
 type Columns = 'named' | 'all';
@@ -34,6 +34,18 @@ export interface Records extends AsyncIterable<FileRecord> {
 const unreadable = (message: string, cause?: unknown) =>
   new Refusal('invalid', message, { code: 'import_unreadable', cause });
 
+/** What a ZIP archive begins with; a workbook is one. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** Whether a file is a workbook, also where its name says that it is a text. */
+export async function isWorkbook(file: File): Promise<boolean> {
+  const name = file.name.toLowerCase();
+  if (name.endsWith('.xlsx')) return true;
+  if (!/\.(csv|tsv|txt)$/.test(name)) return false;
+  const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
+  return ZIP.every((byte, at) => head[at] === byte);
+}
+
 /**
  * Begins to read the records of a CSV, TSV, JSON or XLSX file; `owner` is the app whose file it is. None of them is
  * in memory whole. Of a text with more than `most` records none is read. `columns`: a table's columns without a header are
@@ -50,7 +62,7 @@ export async function recordsOf(
   const foreign = { owner, open: () => blobBytes(file) };
   if (ending === 'json' || file.type === 'application/json')
     return jsonRecords(parsing, foreign, file, most);
-  if (ending === 'xlsx') return sheetRecords(parsing, foreign, columns);
+  if (await isWorkbook(file)) return sheetRecords(parsing, foreign, columns);
   if (['csv', 'tsv', 'txt'].includes(ending) || file.type === 'text/csv')
     return csvRecords(parsing, foreign, file, { most, columns });
   throw unreadable('Only CSV, JSON and XLSX files can be imported');
@@ -172,7 +184,7 @@ async function read<T>(
 
 /** Cells of a table, which may have been guarded against spreadsheets when it was made. */
 const cellValue = <T>(cell: T): T | string =>
-  typeof cell === 'string' ? unguarded(cell.trim()) : cell;
+  typeof cell === 'string' ? unguarded(withoutControls(cell).trim()) : cell;
 
 const byHeader = (headers: readonly string[], cells: readonly unknown[], columns: Columns) =>
   Object.fromEntries(
