@@ -101,3 +101,7 @@ export const isElsewhere = (error: unknown): boolean =>
 /** Whether the same call may be answered in a moment: what was refused is refused again. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** Whether what failed may have been done all the same: nobody refused it, its answer is what is missing. */
+export const mayBeDone = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

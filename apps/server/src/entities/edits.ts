@@ -75,9 +75,13 @@ export async function changeRows(
           const next = fitted(target, access, before, data);
           if (next instanceof Refusal) left('invalid', next.message);
           else {
-            const row = await sql.updateRow(client, target.place, id, next, by, 'columns');
+            // Who puts something back that was never changed leaves the row as it is, its time too.
+            const isSo = base !== undefined && isDeepStrictEqual(next, before.data);
+            const row = isSo
+              ? before
+              : await sql.updateRow(client, target.place, id, next, by, 'columns');
             rows.set(id, row);
-            written.push(row);
+            if (!isSo) written.push(row);
             const was = presentRow(before, schema);
             answer.rows.push({
               row: presentRow(row, schema),

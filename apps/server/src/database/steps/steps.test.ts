@@ -77,6 +77,15 @@ it('rows that were deleted or filled are put back by the server, whoever is ther
   expect(await list()).toEqual([]);
 });
 
+it('what was never changed is put back without a trace', async () => {
+  const { ids, list, run, made } = await tasks(3);
+  const before = await list();
+  const edits = made.map(({ id, title }) => ({ id, data: { title }, base: { title: 'same' } }));
+  expect(await run({ kind: 'change', edits })).toMatchObject({ state: 'done', left: 0 });
+  expect((await list()).map(({ id }) => id)).toEqual(ids);
+  expect(await list()).toEqual(before);
+});
+
 it('is followed by everybody of the app, and by nobody else; it can be ended', async () => {
   const { appId, steps, ids } = await tasks(200);
   const begun = await ann.post<RowStep>(steps, { kind: 'remove', ids });

@@ -2,11 +2,21 @@ import type { RowStepAsk } from '@trellis/contract';
 import { tabShelf } from '../../../session/device.ts';
 import type { Step } from './steps.ts';
 
-/** What was done to rows, and the request that each way takes. */
+/** What was done to rows, and the request that takes it back. */
 export interface AskedStep {
   label: string;
   undo: RowStepAsk;
-  redo: RowStepAsk;
+}
+
+const OPPOSITE = { restore: 'remove', remove: 'restore' } as const;
+
+/** The request that takes back what this one does. */
+function opposite(ask: RowStepAsk): RowStepAsk {
+  if (ask.kind !== 'change') return { kind: OPPOSITE[ask.kind], ids: ask.ids };
+  return {
+    kind: 'change',
+    edits: ask.edits.map(({ id, data, base = {} }) => ({ id, data: base, base: data })),
+  };
 }
 
 /** How many rows a request is about. */
@@ -21,6 +31,8 @@ export class KeptStep {
   readonly #shelf = tabShelf();
   readonly #key: string;
   readonly #run: (ask: RowStepAsk) => Promise<void>;
+  /** What was kept before the step that is being done. */
+  #before: string | null | undefined;
 
   /** `entity`: of which app, and which. `run`: does it. */
   constructor(
@@ -31,8 +43,22 @@ export class KeptStep {
     this.#run = run;
   }
 
+  /** It is being done, and kept before it is sent: the page may go meanwhile. */
+  does(step: AskedStep): void {
+    if (this.#before === undefined) this.#before = this.#shelf.get(this.#key);
+    this.#keep(step);
+  }
+
+  /** Nothing came of it: what was done before is the last thing again. */
+  didNothing(): void {
+    if (this.#before) this.#shelf.set(this.#key, this.#before);
+    else if (this.#before === null) this.#forget();
+    this.#before = undefined;
+  }
+
   /** It was done: kept, and how it is taken back and done again. */
   did(step: AskedStep): Step {
+    this.#before = undefined;
     this.#keep(step);
     return this.#stepOf(step);
   }
@@ -44,6 +70,7 @@ export class KeptStep {
   }
 
   #stepOf(step: AskedStep): Step {
+    const again = opposite(step.undo);
     return {
       label: step.label,
       undo: async () => {
@@ -55,14 +82,14 @@ export class KeptStep {
         });
       },
       redo: async () => {
-        await this.#run(step.redo);
+        await this.#run(again);
         this.#keep(step);
       },
     };
   }
 
   #keep(step: AskedStep): void {
-    if (sizeOf(step.undo) === 1) return;
+    if (sizeOf(step.undo) <= 1) return;
     // More than the browser has room for: then only this page can take it back, and nothing older stands for it.
     if (!this.#shelf.set(this.#key, JSON.stringify(step))) this.#forget();
   }

@@ -1,3 +1,4 @@
+import { mayBeDone } from '../../../session/answers.ts';
 import { ApiError } from '../../../session/api.ts';
 import type { EntityCalls } from './calls.ts';
 
@@ -6,12 +7,14 @@ const CHUNK = 5;
 const PAUSE_MS = 200;
 
 interface Watching {
+  /** From now on these may be gone, whatever is heard of it. */
+  sends(ids: readonly string[]): void;
   /** These are not there any more. */
   over(ids: readonly string[]): void;
   isCancelled(): boolean;
 }
 
-/** What came of a deletion: the rows that it deleted, and what stopped it before the end. */
+/** What came of a deletion: the rows that it deleted, or may have, and what stopped it before the end. */
 interface Removed {
   gone: string[];
   failure: unknown;
@@ -30,11 +33,12 @@ export async function removeRows(
   for (let at = 0; at < ids.length && !watching.isCancelled() && !failure; at += CHUNK) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const chunk = ids.slice(at, at + CHUNK);
+    watching.sends([...gone, ...chunk]);
     const results = await Promise.allSettled(chunk.map((id) => calls.remove(id)));
     const over = chunk.filter((id, index) => {
       const result = results[index]!;
-      if (result.status === 'fulfilled') gone.push(id);
-      else if (!isMissing(result.reason)) failure ??= result.reason;
+      if (result.status === 'fulfilled' || mayBeDone(result.reason)) gone.push(id);
+      if (result.status === 'rejected' && !isMissing(result.reason)) failure ??= result.reason;
       return result.status === 'fulfilled' || isMissing(result.reason);
     });
     watching.over(over);

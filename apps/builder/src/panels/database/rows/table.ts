@@ -193,7 +193,7 @@ export class Table {
     if (wanted.length === 0) return;
     if (wanted.length > EDITED_AT_ONCE) return this.#inBulk(wanted, 'the changed cells');
     const label = 'the changed cells';
-    await this.steps.during(this.#changeMany(wanted).then((done) => this.#didMany(done, label)));
+    await this.steps.during(this.#changeMany(wanted, () => label).then((done) => this.#didMany(done, label)));
   }
 
   /** Gives one field of many rows the same value, whatever it was. */
@@ -213,9 +213,10 @@ export class Table {
     this.#cancelled = false;
     this.bulk = { act: 'change', done: 0, total: edits.length };
     this.#changed();
-    const done = await this.#changeMany(edits);
+    const named = (back: readonly RowEdit[]) => `${label} in ${back.length} rows`;
+    const done = await this.#changeMany(edits, named);
     this.bulk = null;
-    this.#didMany(done, `${label} in ${done.back.length} rows`);
+    this.#didMany(done, named(done.back));
     await this.source.reload();
   }
 
@@ -224,8 +225,13 @@ export class Table {
     this.#changed();
   };
 
-  #changeMany(edits: readonly RowEdit[]): Promise<ManyChanged> {
+  #changeMany(
+    edits: readonly RowEdit[],
+    named: (back: readonly RowEdit[]) => string,
+  ): Promise<ManyChanged> {
     return changeRows(this.calls, edits, {
+      sends: (back) =>
+        this.#kept.does({ label: named(back), undo: { kind: 'change', edits: [...back] } }),
       changed: (rows, done) => {
         if (this.bulk) this.bulk = { ...this.bulk, done };
         this.#put(rows);
@@ -238,9 +244,8 @@ export class Table {
     const words = leftWords(done);
     if (done.failure) this.#notify(MESSAGES.updateRowFailed, done.failure);
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
-    if (done.back.length === 0) return;
-    const ask = (edits: RowEdit[]) => ({ kind: 'change' as const, edits });
-    this.steps.did(this.#kept.did({ label, undo: ask(done.back), redo: ask(done.again) }));
+    if (done.back.length === 0) return this.#kept.didNothing();
+    this.steps.did(this.#kept.did({ label, undo: { kind: 'change', edits: done.back } }));
   }
 
   /** Rows that are written and not stored yet. */
@@ -318,7 +323,11 @@ export class Table {
     this.bulk = { act: 'delete', done: 0, total: ids.length };
     this.#changed();
     let done = 0;
+    const named = ({ length: n }: readonly string[]) =>
+      phrase('{n, plural, one {the deleted row} other {{n} deleted rows}}', { n });
     const { gone, failure } = await removeRows(this.calls, ids, {
+      sends: (some) =>
+        this.#kept.does({ label: named(some), undo: { kind: 'restore', ids: [...some] } }),
       over: (some) => {
         done += some.length;
         this.bulk = { act: 'delete', done, total: ids.length };
@@ -328,9 +337,8 @@ export class Table {
     });
     this.bulk = null;
     if (failure) this.#notify(MESSAGES.deleteRowFailed, failure);
-    const n = gone.length;
-    const label = phrase('{n, plural, one {the deleted row} other {{n} deleted rows}}', { n });
-    if (n > 0) this.#did(label, gone, 'restore');
+    if (gone.length > 0) this.#did(named(gone), gone, 'restore');
+    else this.#kept.didNothing();
     await this.source.reload();
   }
 
@@ -343,8 +351,6 @@ export class Table {
 
   /** Rows came or went: `back` is how that is taken back. */
   #did(label: string, ids: readonly string[], back: 'restore' | 'remove'): void {
-    const ask = (kind: 'restore' | 'remove') => ({ kind, ids: [...ids] });
-    const again = back === 'restore' ? 'remove' : 'restore';
-    this.steps.did(this.#kept.did({ label, undo: ask(back), redo: ask(again) }));
+    this.steps.did(this.#kept.did({ label, undo: { kind: back, ids: [...ids] } }));
   }
 }
