@@ -60,7 +60,8 @@ class Rows extends EntityCalls {
 
 const open = async (calls: Rows) => {
   const table = new Table(calls, null, () => undefined);
-  table.follow('Task', columnsOf({ name: 'Task', properties: { title: { type: 'string' } } }));
+  const properties = { title: { type: 'string' } } as const;
+  table.follow('Task', columnsOf({ name: 'Task', type: 'object', properties }));
   await table.source.open({ sort: 'id' });
   await table.takeUp();
   return table;

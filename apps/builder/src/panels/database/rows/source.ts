@@ -286,8 +286,9 @@ export class RowSource {
 
   /** All rows of the current filter, in order, in pieces. */
   async *all(fields?: string): AsyncGenerator<Row[]> {
+    const ask = this.#ask;
     for (let skip = 0; ; skip += PIECE) {
-      const rows = await this.#calls.list({ ...this.#ask, fields, skip, limit: PIECE });
+      const rows = await this.#calls.list({ ...ask, fields, skip, limit: PIECE });
       yield rows;
       if (rows.length < PIECE) return;
     }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Drafts } from '../../../edits/drafts.ts';
 import { ApiError } from '../../../session/api.ts';
 import { columnsOf } from '../columns/columns.ts';
-import { EntityCalls } from './calls.ts';
+import { EntityCalls, type ListAsk } from './calls.ts';
 import { Table } from './table.ts';
 
 vi.mock('../../../session/session.ts', () => ({ heldToken: () => 'token' }));
@@ -25,7 +25,7 @@ class Rows extends EntityCalls {
   constructor() {
     super('app', 'Task');
   }
-  override list = async () => [...this.rows.values()];
+  override list = async (_ask: ListAsk) => [...this.rows.values()];
   override async create(data: Record<string, unknown>) {
     const row = { id: `r${this.#next++}`, createdAt: '', updatedAt: '', creatorId: null, ...data };
     this.rows.set(row.id, row);
@@ -111,4 +111,32 @@ it('new rows are stored as one step, and are what is at risk until then', async 
 
   made.addPending({ title: 'half', urgent: true });
   expect(made.end().map(({ text }) => text)).toEqual(['half']);
+});
+
+it('all rows are selected at once when all are known, and none while they are not or another filter stands', async () => {
+  const { made, calls } = await table(['a']);
+  const rows = Array.from({ length: 4_500 }, (_, n) => ({ id: `g${n}` }) as Row);
+  calls.list = async ({ skip = 0, limit = 0 }: ListAsk) => rows.slice(skip, skip + limit);
+  const seen: unknown[] = [];
+  const forget = made.subscribe(() => seen.push([made.gathering.found, made.selected.size]));
+  await made.selectAll();
+  forget();
+  expect(seen).toEqual([
+    [0, 0],
+    [2_000, 0],
+    [4_000, 0],
+    [4_500, 0],
+    [null, 0],
+    [null, 4_500],
+  ]);
+
+  made.select([...made.selected], false);
+  const work = made.selectAll();
+  void made.source.open({ sort: 'id', q: '{}' });
+  await work;
+  expect([made.gathering.found, made.selected.size]).toEqual([null, 0]);
+  const ended = made.selectAll();
+  made.gathering.end();
+  await ended;
+  expect([made.gathering.found, made.selected.size]).toEqual([null, 0]);
 });

@@ -8,6 +8,7 @@ import { labelOf } from '../columns/label.ts';
 import type { EntityCalls } from './calls.ts';
 import { type CellDraft, CellEdits, type Conflict, type Lost } from './cells.ts';
 import { FewRows } from './few-rows.ts';
+import { Gathering } from './gathering.ts';
 import { KeptStep, sizeOf } from './kept-step.ts';
 import { type LostValue, LostValues } from './lost-values.ts';
 import { changeRows, leftWords, type ManyChanged } from './many.ts';
@@ -41,6 +42,8 @@ export class Table {
   readonly #notify: Notify;
   readonly #listeners = new Set<() => void>();
   readonly selected = new Set<string>();
+  /** What is to be selected, while it is found out. */
+  readonly gathering: Gathering;
   readonly #new: PendingRows;
   bulk: Bulk | null = null;
   readonly #server: ServerSteps;
@@ -61,6 +64,7 @@ export class Table {
     this.source.onRead = () => {
       if (awayAt !== null && Date.now() - awayAt > READ_MS) this.#notify(null);
     };
+    this.gathering = new Gathering(this.#changed);
     this.#new = new PendingRows(calls, this.#notify, this.#changed);
     this.lostValues = new LostValues(this.#changed);
     this.cells = new CellEdits({
@@ -193,7 +197,9 @@ export class Table {
     if (wanted.length === 0) return;
     if (wanted.length > EDITED_AT_ONCE) return this.#inBulk(wanted, 'the changed cells');
     const label = 'the changed cells';
-    await this.steps.during(this.#changeMany(wanted, () => label).then((done) => this.#didMany(done, label)));
+    await this.steps.during(
+      this.#changeMany(wanted, () => label).then((done) => this.#didMany(done, label)),
+    );
   }
 
   /** Gives one field of many rows the same value, whatever it was. */
@@ -244,8 +250,8 @@ export class Table {
     const words = leftWords(done);
     if (done.failure) this.#notify(MESSAGES.updateRowFailed, done.failure);
     else if (words) this.#notify(MESSAGES.updateRowFailed, words);
-    if (done.back.length === 0) return this.#kept.didNothing();
-    this.steps.did(this.#kept.did({ label, undo: { kind: 'change', edits: done.back } }));
+    if (done.back.length === 0) this.#kept.didNothing();
+    else this.steps.did(this.#kept.did({ label, undo: { kind: 'change', edits: done.back } }));
   }
 
   /** Rows that are written and not stored yet. */
@@ -295,13 +301,10 @@ export class Table {
     this.#changed();
   }
 
-  /** Selects every row of the current filter, also those that are not on the screen. */
+  /** Selects every row of the current filter, also those that are not on the screen; all at once, when all are known. */
   async selectAll(): Promise<void> {
-    for await (const rows of this.source.all('id'))
-      this.select(
-        rows.map(({ id }) => id),
-        true,
-      );
+    const ids = await this.gathering.all(this.source);
+    if (ids) this.select(ids, true);
   }
 
   cancelBulk(): void {

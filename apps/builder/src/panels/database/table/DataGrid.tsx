@@ -57,7 +57,8 @@ export function DataGrid(props: Props) {
     work.catch((error: Error) => notify(error.message));
   };
   const selectAll = () => {
-    if (table.selected.size > 0) table.select([...table.selected], false);
+    if (table.gathering.found !== null) table.gathering.end();
+    else if (table.selected.size > 0) table.select([...table.selected], false);
     else run(table.selectAll());
   };
   const marked = useMarked({ table, columns, canWrite, stored, run, notify });

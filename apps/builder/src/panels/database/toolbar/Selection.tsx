@@ -45,6 +45,7 @@ export function Selection({ table, columns }: Props) {
       </Group>
     );
   }
+  if (table.gathering.found !== null) return <Gathered table={table} />;
   if (count === 0) return null;
   return (
     <Group gap="xs">
@@ -81,6 +82,23 @@ export function Selection({ table, columns }: Props) {
           onClose={() => setAsks(false)}
         />
       </Dialog>
+    </Group>
+  );
+}
+
+/** How many of all rows are found; until all are, nothing can be done with them. */
+function Gathered({ table: { gathering, source } }: Pick<Props, 'table'>) {
+  const found = gathering.found ?? 0;
+  const all = Math.max(found, source.count ?? 0);
+  return (
+    <Group gap="xs">
+      <Progress value={(found / Math.max(1, all)) * 100} w={120} aria-label="Selecting all rows" />
+      <Text size="xs" role="status">
+        Selecting {found.toLocaleString('en')} of {all.toLocaleString('en')} rows
+      </Text>
+      <Button size="xs" variant="default" onClick={() => gathering.end()}>
+        Cancel
+      </Button>
     </Group>
   );
 }
