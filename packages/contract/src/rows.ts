@@ -168,10 +168,11 @@ export const rowCalls = {
     method: 'POST',
     path: `${at}/import`,
     who: 'visitor',
-    summary: 'Make a row of each record of a CSV, JSON or XLSX file, all or none',
+    summary:
+      'Make a row of each record of a CSV, JSON or XLSX file, all or none; those without a value for any field are left out',
     params: onEntity,
     bodyKind: 'multipart',
-    answer: z.object({ created: z.number() }),
+    answer: z.object({ created: z.number(), leftOut: z.number() }),
   }),
   update: call({
     id: 'updateRow',

@@ -114,6 +114,31 @@ describe('a workbook of several sheets', () => {
   });
 });
 
+describe('a table with a title above it', () => {
+  const sheet = [[], ['Stock list 2026'], [], ['Item', 'Qty'], ['Bolt', '5'], ['Nut', '7']];
+  const text = sheet.map((cells) => cells.join(',')).join('\n');
+
+  it.each<[string, string | Buffer]>([
+    ['off.xlsx', xlsx({ Stock: sheet })],
+    ['off.csv', text],
+  ])('has its headers below that: %s', async (name, content) => {
+    const { appId } = await makeApp(world, owner, {});
+    const { body: file } = await upload(owner, appId, name, content, '');
+    model.will({ text: 'They are in.' });
+    const imports = [{ url: file.url, entity: 'Stock' }];
+    const { words } = await say(owner, appId, 'import them', [file], imports);
+    expect(words).toContain(`2 of 2 rows of ${name} are in Stock.`);
+    const at = `/live_api/apps/${appId}/entities/Stock`;
+    const { body } = await owner.get<object[]>(`${at}?sort=item`);
+    expect(body).toMatchObject([
+      { item: 'Bolt', qty: 5 },
+      { item: 'Nut', qty: 7 },
+    ]);
+    const again = await owner.upload(`${at}/import`, new File([content as string], name));
+    expect(again.body).toEqual({ created: 2, leftOut: 0 });
+  });
+});
+
 describe('a list of rows in JSON', () => {
   const LIST = JSON.stringify([
     { name: 'Sloop', berth: 'A1', length: 7.5 },

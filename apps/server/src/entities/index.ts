@@ -9,6 +9,7 @@ export type { Seen } from './follow.ts';
 export { type BatchDone, keyText } from './import/batch.ts';
 export { convertRecord, unguarded } from './import/convert.ts';
 export { importedFile } from './import/file.ts';
+export { HEADERS_WITHIN, headersAt } from './import/header-row.ts';
 export { headersOf, tooWide, withoutControls } from './import/headers.ts';
 export { mapColumns, mappingOf, type Table, valuesOf } from './import/mapping.ts';
 export type { CopiedRow } from './import/put-back.ts';

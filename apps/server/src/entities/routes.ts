@@ -63,7 +63,7 @@ export function entityRoutes(services: EntityNeeds & { entities: EntityStore }):
     route(rowCalls.changeMany, async (ask) => entities.changeRows(of(ask), ask.body.changes)),
     route(rowCalls.importRows, async (ask) => {
       const made = await importedFile(ask.c, (file) => entities.importRows(of(ask), file));
-      return { created: made.created };
+      return { created: made.created, leftOut: made.leftOut };
     }),
     route(rowCalls.update, async (ask) => {
       const { id } = ask.params;

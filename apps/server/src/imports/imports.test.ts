@@ -414,7 +414,14 @@ describe('a file', () => {
     ]).toBuffer();
     const { body: book } = await upload(bytes, 'book.xlsx');
     expect(book.sheets).toEqual(['Empty', 'People']);
-    const layout = { ...book.layout, sheet: 'People', headerRow: 2 };
+    const chosen = { ...book.layout, sheet: 'People' };
+    const layout = { ...chosen, headerRow: 2 };
+    // Where a title stands above them, the headers are found below it.
+    expect((await ann.post(`${on(book)}/layout`, chosen)).body).toMatchObject({ layout });
+    expect((await upload('Members\n\nname,age\nAnn,30\n')).body).toMatchObject({
+      layout: { headerRow: 2 },
+      headers: ['name', 'age'],
+    });
     expect((await ann.post(`${on(book)}/layout`, layout)).body).toMatchObject({
       headers: ['name', 'age'],
       previewData: [{ name: 'Ann', age: '30.5' }],

@@ -1,7 +1,7 @@
 import { IMPORT, type ImportProgress, MESSAGES } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import type { DataImportTable, Db } from '../db/index.ts';
-import { headersOf, type RowAsk } from '../entities/index.ts';
+import { HEADERS_WITHIN, headersAt, headersOf, type RowAsk } from '../entities/index.ts';
 import type { Builder } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { type Kept, linesOf } from './lines.ts';
@@ -66,6 +66,16 @@ export async function openLines(
     throw new Refusal('invalid', `A table can have up to ${IMPORT.columns} columns`);
   }
   return { headers, lines };
+}
+
+/** The row that seems to have the headers, as a layout counts it: in a sheet by its place, in a text by the rows before it. */
+export async function headerRowOf(services: ImportNeeds, kept: Kept): Promise<number> {
+  const layout = { ...kept.layout, headerRow: 1 };
+  const lines = linesOf(services.parsing, { ...kept, layout });
+  const first: [place: number, cells: string[]][] = [];
+  for await (const { row, cells } of lines) if (first.push([row, cells]) >= HEADERS_WITHIN) break;
+  const at = headersAt(first);
+  return kept.isSheet ? (first[at]?.[0] ?? 1) : at + 1;
 }
 
 export function progressOf(record: ImportRecord, builder: Builder): ImportProgress {

@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import { finishByDialog, undo } from './end.ts';
 import { failuresOf } from './failures.ts';
 import type { ImportNeeds } from './needs.ts';
-import { progressOf, recordOf, staged } from './record.ts';
+import { headerRowOf, keptOf, progressOf, recordOf, staged } from './record.ts';
 import type { DataImports } from './run.ts';
 import { presentStaged } from './sight.ts';
 import { stage } from './stage.ts';
@@ -48,6 +48,10 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
       const layout = { ...ask.body };
       if (record.is_sheet && !record.sheets.includes(layout.sheet ?? ''))
         throw new Refusal('invalid', 'There is no such sheet');
+      const { sheet, headerRow } = record.layout;
+      // Another sheet has its headers where it has them, unless somebody says so with it.
+      if (layout.sheet !== sheet && layout.headerRow === headerRow)
+        layout.headerRow = await headerRowOf(services, { ...keptOf(services, record), layout });
       const read = await presentStaged(services, { ...record, layout });
       await db
         .updateTable('data_imports')

@@ -12,7 +12,7 @@ import { asTable } from './json-table.ts';
 import { layoutOf } from './layout.ts';
 import { sheetNames } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
-import { type ImportRecord, openLines, recordOf } from './record.ts';
+import { headerRowOf, type ImportRecord, openLines, recordOf } from './record.ts';
 
 /** What the entity could be called that a file makes: `past_orders-2026.csv` → `Past orders 2026`. */
 function titleOf(fileName: string): string {
@@ -65,6 +65,10 @@ export async function stage(
       const sheets = isSheet
         ? await sheetNames(services.parsing, { appId: entity.appId, open })
         : [];
+      const found = { ...layout, sheet: sheets[0] ?? null };
+      const kept = { appId: entity.appId, isSheet, layout: found, open };
+      // The records of a JSON file have their names, whatever these are.
+      if (isSheet || path === received) found.headerRow = await headerRowOf(services, kept);
       const stored = `imports/${FileStore.newName(isSheet ? 'xlsx' : 'csv')}`;
       await files.putFile(entity.appId, stored, path);
       // Rows' ids begin with it: sixteen digits, the first twelve in the order of time like other rows'.
@@ -80,7 +84,7 @@ export async function stage(
           file_name: file.name.slice(0, 200),
           stored_name: stored,
           is_sheet: isSheet,
-          layout: JSON.stringify({ ...layout, sheet: sheets[0] ?? null }),
+          layout: JSON.stringify(found),
           sheets: JSON.stringify(sheets),
           state: 'staged',
           by_user: builder.userId,

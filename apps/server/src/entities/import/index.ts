@@ -21,12 +21,14 @@ const MOST_FAULTS = 5;
 
 export interface Imported {
   created: number;
+  /** Records without a value for any field, of which no row is made. */
+  leftOut: number;
   /** The first of the rows that were made, as many as were asked for. */
   rows: Row[];
 }
 
 /**
- * Makes a row of each record of a file, all or none: a record that does not fit the schema refuses the
+ * Makes a row of each record of a file that has a value for a field, all or none: a record that does not fit the schema refuses the
  * file, with the places of the first ones. `keepIds`: rows of a whole app that moves keep theirs, since others
  * refer to them. Its memory does not grow with a CSV file's length.
  */
@@ -47,25 +49,36 @@ export async function importRows(
   });
 }
 
-/** Makes a row of each record; why it is none is among the faults. */
+/** Makes a row of each record; why it is none is among the faults, or it has nothing for a row. */
 async function reading(
   context: RowContext,
   ask: RowAsk & { keepIds?: boolean },
   target: Resolved,
-): Promise<{ faults: readonly string[]; rowOf(record: FileRecord): sql.NewRow | null }> {
+): Promise<{
+  faults: readonly string[];
+  leftOut(): number;
+  rowOf(record: FileRecord): sql.NewRow | null;
+}> {
   const { schema } = target.entity;
   const known = withSome(schema);
   const access = context.access(ask, target, 'create');
   const creatorId = await context.userId(ask);
   const faults: string[] = [];
   const taken = new Set<string>();
+  let leftOut = 0;
   const rowOf = ({ at, values }: FileRecord) => {
     try {
+      const input = convertRecord(values, known);
+      // A row that keeps its id may be what others refer to.
+      if (!ask.keepIds && Object.keys(input).length === 0) {
+        leftOut++;
+        return null;
+      }
       const own = ask.keepIds ? String(values.id ?? '') : '';
       const isOwn = RowId.safeParse(own).success && !taken.has(own);
       if (isOwn) taken.add(own);
       const head = { id: isOwn ? own : newId(), creatorId };
-      const row = begun(schema, head, convertRecord(values, known));
+      const row = begun(schema, head, input);
       mayCreate(ask, access, row);
       return row;
     } catch (error) {
@@ -74,7 +87,7 @@ async function reading(
       return null;
     }
   };
-  return { faults, rowOf };
+  return { faults, leftOut: () => leftOut, rowOf };
 }
 
 async function store(
@@ -86,7 +99,7 @@ async function store(
 ): Promise<Imported> {
   const { schema } = target.entity;
   context.usage.note(target.place, null);
-  const { faults, rowOf } = await reading(context, ask, target);
+  const { faults, leftOut, rowOf } = await reading(context, ask, target);
 
   const ids = await context.transaction(async (client) => {
     const known: string[] = [];
@@ -117,7 +130,13 @@ async function store(
         code: 'import_invalid',
       });
     if (known.length === 0)
-      throw new Refusal('invalid', 'This file has no records', { code: 'import_empty' });
+      throw new Refusal(
+        'invalid',
+        leftOut() > 0
+          ? `No row of this file has a value for a field of ${schema.name}`
+          : 'This file has no records',
+        { code: 'import_empty' },
+      );
     return known;
   });
   context.announce(
@@ -129,6 +148,7 @@ async function store(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     created: ids.length,
+    leftOut: leftOut(),
     rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { blobBytes } from '../../storage/index.ts';
 import { unguarded } from './convert.ts';
+import { HEADERS_WITHIN, headersAt } from './header-row.ts';
 import { headersOf, tooWide, withoutControls } from './headers.ts';
 
 /** Which of a table's columns are read: those with a header, or all. */
@@ -151,13 +152,27 @@ const tableRecords = (
   read(begin, words, async function* (rows) {
     let headers: string[] | null = null;
     // Guards stand in files for spreadsheets alone: a JSON text means what it says.
-    for await (const [at, cells] of rows)
+    for await (const [at, cells] of fromHeaders(rows))
       if (headers) {
         const values = byHeader(headers, cells.map(cellValue), columns);
         yield { at, values, fault: tooWide(cells, headers.length) };
-      } else if (!saysSeparator(cells))
-        headers = headersOf(cells.map((cell) => String(cell ?? '')));
+      } else headers = headersOf(cells.map((cell) => String(cell ?? '')));
   });
+
+/** The rows from the one with the headers on; what stands above it is a title. */
+async function* fromHeaders(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let first: TableRow[] | null = [];
+  for await (const row of rows) {
+    if (first === null) yield row;
+    else if (first.length > 0 || !saysSeparator(row[1])) {
+      first.push(row);
+      if (first.length < HEADERS_WITHIN) continue;
+      yield* first.slice(headersAt(first));
+      first = null;
+    }
+  }
+  if (first) yield* first.slice(headersAt(first));
+}
 
 /** Begins to read; a broken file is refused in the words for its kind, whenever that shows. */
 async function read<T>(
