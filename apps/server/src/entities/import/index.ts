@@ -90,6 +90,15 @@ async function reading(
   return { faults, leftOut: () => leftOut, rowOf };
 }
 
+const nothingIn = (entityName: string, leftOut: number) =>
+  new Refusal(
+    'invalid',
+    leftOut > 0
+      ? `No row of this file has a value for a field of ${entityName}`
+      : 'This file has no records',
+    { code: 'import_empty' },
+  );
+
 async function store(
   context: RowContext,
   ask: RowAsk & { keepIds?: boolean },
@@ -129,14 +138,7 @@ async function store(
       throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
         code: 'import_invalid',
       });
-    if (known.length === 0)
-      throw new Refusal(
-        'invalid',
-        leftOut() > 0
-          ? `No row of this file has a value for a field of ${schema.name}`
-          : 'This file has no records',
-        { code: 'import_empty' },
-      );
+    if (known.length === 0) throw nothingIn(schema.name, leftOut());
     return known;
   });
   context.announce(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/utils.ts';
 import { ShowMore } from './show-more.tsx';
+import { TableRoom } from './table-room.tsx';
 
 export interface DataColumn<T> {
   label: string;
@@ -27,20 +28,22 @@ export function DataTable<T extends { id: string }>({
   actions?: (row: T) => ReactNode;
   rowClass?: (row: T) => string | undefined;
 }) {
+  // Two may be called alike.
+  const keyed = columns.map((column, at) => ({ column, key: `${at} ${column.label}` }));
   // On a phone the actions stand in the card's corner, beside whichever line is first.
   return (
     <ShowMore items={rows} step={100}>
       {(shown) => (
-        <div className="overflow-x-auto sm:rounded-xl sm:border sm:bg-card sm:shadow-xs">
+        <TableRoom>
           <table aria-label={label} className="w-full text-sm max-sm:block">
             <thead className="max-sm:sr-only">
               <tr className="border-b">
-                {columns.map((column) => (
+                {keyed.map(({ column, key }) => (
                   <th
-                    key={column.label}
+                    key={key}
                     scope="col"
                     className={cn(
-                      'table-head whitespace-nowrap px-4 text-start font-medium text-muted-foreground text-xs',
+                      'table-head whitespace-nowrap px-4 sm:group-data-tight/table:whitespace-normal sm:group-data-tight/table:px-2 text-start font-medium text-muted-foreground text-xs',
                       column.align === 'end' && 'text-end',
                     )}
                   >
@@ -59,17 +62,17 @@ export function DataTable<T extends { id: string }>({
                     rowClass?.(row),
                   )}
                 >
-                  {columns.map((column) => (
+                  {keyed.map(({ column, key }) => (
                     <td
-                      key={column.label}
+                      key={key}
                       data-label={column.primary ? undefined : column.label}
                       className={cn(
-                        'px-4 py-[var(--row-room,0.75rem)] align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:has-[>[dir]:empty]:hidden max-sm:empty:hidden',
+                        'px-4 py-[var(--row-room,0.75rem)] sm:group-data-tight/table:px-2 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-1 max-sm:py-1 max-sm:has-[>[dir]:empty]:hidden max-sm:empty:hidden',
                         column.align === 'end' && 'text-end tabular-nums',
                         !column.primary && (column.wrap ? 'sm:min-w-28' : 'sm:whitespace-nowrap'),
                         column.primary && actions && 'max-sm:pe-12',
                         column.primary
-                          ? 'font-medium max-sm:min-h-9 max-sm:text-base sm:min-w-40'
+                          ? 'font-medium max-sm:min-h-9 max-sm:text-base sm:min-w-40 sm:group-data-tight/table:min-w-32'
                           : 'max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]',
                       )}
                     >
@@ -77,10 +80,10 @@ export function DataTable<T extends { id: string }>({
                     </td>
                   ))}
                   {actions && (
-                    // Where the table is wider than its place, the buttons stay in sight. `data-actions`: styles/theme.css.
+                    // Where the table is wider than its place, the buttons stay in sight if they are few. `data-actions`: styles/theme.css.
                     <td
                       data-actions=""
-                      className="w-px whitespace-nowrap bg-[var(--row-ground,hsl(var(--card)))] px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:sticky sm:end-0 sm:z-20"
+                      className="w-px whitespace-nowrap bg-[var(--row-ground,hsl(var(--card)))] px-2 transition-colors group-hover/row:bg-muted max-sm:mt-1 max-sm:flex max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:px-0 max-sm:pt-2 max-sm:empty:hidden sm:group-data-held/table:sticky sm:end-0 sm:z-20"
                     >
                       {actions(row)}
                     </td>
@@ -89,7 +92,7 @@ export function DataTable<T extends { id: string }>({
               ))}
             </tbody>
           </table>
-        </div>
+        </TableRoom>
       )}
     </ShowMore>
   );

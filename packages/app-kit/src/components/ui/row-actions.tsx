@@ -4,10 +4,11 @@ import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { useIsTight } from './table-room.tsx';
 
 /**
  * The buttons of one row; those without a function are left out. Where a mouse hovers, editing and deleting come
- * with it or with the focus (`styles/theme.css`), on a phone they are in a menu: at rest a row is its content.
+ * with it or with the focus (`styles/theme.css`), on a phone and in a table without room they are in a menu: at rest a row is its content.
  */
 export function RowActions({
   name,
@@ -22,9 +23,10 @@ export function RowActions({
   className?: string;
   children?: ReactNode;
 }) {
+  const isTight = useIsTight();
   const isTouched = useSyncExternalStore(onPointer, () => touch.matches);
   if (!onEdit && !onDelete && !children) return null;
-  if (isTouched)
+  if (isTouched || isTight)
     return (
       <div data-row-menu="" className={cn('relative z-10 flex shrink-0 items-center', className)}>
         {children}

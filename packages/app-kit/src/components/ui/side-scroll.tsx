@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '../../lib/utils.ts';
+import { useSideRoom } from './side-room.ts';
 
 const edgeClasses =
   'pointer-events-none absolute inset-y-0 z-10 w-10 from-background to-transparent transition-opacity';
@@ -7,32 +8,7 @@ const edgeClasses =
 /** A row that may be wider than the page: it scrolls sideways, and fades at each side where there is more. */
 export function SideScroll({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState({ left: false, right: false });
-
-  // After each drawing as well: what is in it may have become wider.
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => {
-      const reach = element.scrollWidth - element.clientWidth;
-      // Where all runs from the right, the way is counted from there, below zero.
-      const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-      const gone = element.scrollLeft + (isRightToLeft ? reach : 0);
-      const left = gone > 1;
-      const right = gone < reach - 1;
-      setMore((before) =>
-        before.left === left && before.right === right ? before : { left, right },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  });
+  const more = useSideRoom(box);
 
   return (
     <div className="relative max-sm:-mx-4">

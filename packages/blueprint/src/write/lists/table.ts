@@ -75,7 +75,8 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
   const inPlace = statusInPlace(reading.model, entity);
   const detail = reading.model.detailPage(entity.name);
   const overdue = hasOverdue(reading.model, entity) && source.use('isOverdue', entity.lib);
-  const columns = tableFields(reading.model, entity, extra).map((field) => {
+  const fields = tableFields(reading.model, entity, extra);
+  const columns = fields.map((field) => {
     const end = ['money', 'number', 'integer', 'percent', 'duration'].includes(field.type);
     const isTitle = field === title;
     let cell = fragment(shownValue(reading, field));
@@ -106,7 +107,7 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
   if (extra.rowNote)
     columns.push(code`
       {
-        label: '${reading.model.t('state')}',
+        label: '${noteLabel(reading, fields)}',
         cell: (${one}) => (
           <>
             ${extra.rowNote(one)}
@@ -129,6 +130,13 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
       )}
     />
   `;
+}
+
+/** What stands above what the app says of a row; no two columns are called alike. */
+function noteLabel({ model: { t } }: Reading, fields: readonly SpecField[]): string {
+  const state = t('state');
+  const isTaken = fields.some(({ label }) => label.toLowerCase() === state.toLowerCase());
+  return isTaken ? t('note') : state;
 }
 
 /** JSX text in braces is an expression by itself; an element stays as it is. */

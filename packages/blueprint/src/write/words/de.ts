@@ -171,6 +171,7 @@ export const de: Record<Phrase, string> = {
   answers: 'Antworten',
   startTopic: 'Starten',
   state: 'Stand',
+  note: 'Hinweis',
   person: 'Person',
   overview: 'Übersicht',
   progressTitle: 'Fortschritt',

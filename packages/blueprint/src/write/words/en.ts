@@ -174,6 +174,7 @@ export const en = {
   answers: 'Answers',
   startTopic: 'Start',
   state: 'State',
+  note: 'Note',
   person: 'Person',
   overview: 'Overview',
   progressTitle: 'Progress',

@@ -171,6 +171,7 @@ export const es: Record<Phrase, string> = {
   answers: 'Respuestas',
   startTopic: 'Empezar',
   state: 'Estado',
+  note: 'Nota',
   person: 'Persona',
   overview: 'Resumen',
   progressTitle: 'Progreso',

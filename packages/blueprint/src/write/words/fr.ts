@@ -171,6 +171,7 @@ export const fr: Record<Phrase, string> = {
   answers: 'Réponses',
   startTopic: 'Commencer',
   state: 'État',
+  note: 'Remarque',
   person: 'Personne',
   overview: 'Vue d’ensemble',
   progressTitle: 'Progrès',

@@ -171,6 +171,7 @@ export const it: Record<Phrase, string> = {
   answers: 'Risposte',
   startTopic: 'Inizia',
   state: 'Stato',
+  note: 'Nota',
   person: 'Persona',
   overview: 'Panoramica',
   progressTitle: 'Progressi',

@@ -171,6 +171,7 @@ export const nl: Record<Phrase, string> = {
   answers: 'Antwoorden',
   startTopic: 'Start',
   state: 'Stand',
+  note: 'Opmerking',
   person: 'Persoon',
   overview: 'Overzicht',
   progressTitle: 'Voortgang',

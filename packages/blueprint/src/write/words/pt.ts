@@ -171,6 +171,7 @@ export const pt: Record<Phrase, string> = {
   answers: 'Respostas',
   startTopic: 'Começar',
   state: 'Estado',
+  note: 'Nota',
   person: 'Pessoa',
   overview: 'Visão geral',
   progressTitle: 'Progresso',

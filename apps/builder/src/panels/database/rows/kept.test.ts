@@ -1,9 +1,7 @@
 import { EDITED_AT_ONCE, type Row, type RowEdit, type RowsChanged } from '@trellis/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { belongTo } from '../../../session/device.ts';
 import { columnsOf } from '../columns/columns.ts';
 import { EntityCalls, type ListAsk } from './calls.ts';
-import { Table } from './table.ts';
 
 vi.mock('../../../session/session.ts', () => ({ heldToken: () => 'token' }));
 
@@ -57,6 +55,11 @@ class Rows extends EntityCalls {
   }
   titles = () => new Set([...this.rows.values()].map(({ title }) => title));
 }
+
+// Both read anew: who is signed in is one module's, and an earlier file may have left another.
+vi.resetModules();
+const { belongTo } = await import('../../../session/device.ts');
+const { Table } = await import('./table.ts');
 
 const open = async (calls: Rows) => {
   const table = new Table(calls, null, () => undefined);
