@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf } from './box.ts';
 import { look } from './look.ts';
 import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
+import { makeSpace } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 test('every panel holds to the accessibility rules, in light and dark, at three widths', async ({
@@ -215,4 +216,40 @@ test('what a publication says holds at once, and is true of who can come in', as
   await page.goto(`${url}/build/app/${appId}#panel=settings`);
   const settings = page.getByRole('complementary', { name: 'App settings' });
   await expect(settings.getByText(/can create accounts once it is published/)).toBeVisible();
+});
+
+test('the entity that is chosen in the database is in the address: a reload, Back and a link lead to it', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await adminOf(url);
+  const entity = (name: string) => ({
+    [`entities/${name}.json`]: JSON.stringify({
+      name,
+      type: 'object',
+      properties: { title: { type: 'string' } },
+    }),
+  });
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Yard</h1>;\n}\n',
+    ...entity('Boat'),
+    ...entity('Mooring'),
+  });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=database`);
+  const list = page.getByRole('navigation', { name: 'Entities' });
+  const shown = list.locator('[aria-current="true"]');
+  await expect(shown).toContainText('Boat');
+  await list.getByRole('button', { name: 'Mooring' }).click();
+  await expect(page).toHaveURL(/#panel=database\/Mooring$/);
+  const link = page.url();
+  await page.reload();
+  await expect(shown).toContainText('Mooring');
+  await page.goBack();
+  await expect(shown).toContainText('Boat');
+  await page.goForward();
+  await expect(shown).toContainText('Mooring');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(shown).toContainText('Mooring');
 });

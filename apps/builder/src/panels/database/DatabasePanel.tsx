@@ -2,8 +2,6 @@ import { Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS, MESSAGES, may } from '@trellis/contract';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ledTo, onLed } from '../../session/led-to.ts';
-import { linkedRow } from '../../session/linked-row.ts';
 import { useSession } from '../../session/session.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { PanelProps } from '../types.ts';
@@ -18,6 +16,7 @@ import { KeptData } from './kept/KeptData.tsx';
 import { NewTableDialog, NewTableMenu, type NewTableWay } from './new/NewTable.tsx';
 import type { SeenPerson } from './seeas/person.ts';
 import { type Tables, tablesOf } from './tables.ts';
+import { useChosen } from './useChosen.ts';
 import { useDatabase } from './useDatabase.ts';
 
 /** The app's data: its entities, and the rows of one of them in a table. */
@@ -54,21 +53,10 @@ interface Props extends PanelProps {
 }
 
 function Entities({ app, chat, tables, acts }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { linked, chosen, choose, of } = useChosen();
   /** Through whose eyes rows are seen, when not through one's own. */
   const [person, setPerson] = useState<SeenPerson | null>(null);
-  /** The entity that somebody asked for elsewhere, or of the row that the page's address leads to. */
-  const [linked, setLinked] = useState(() => (ledTo() ?? linkedRow()?.entity)?.toLowerCase());
   const { state, load } = useDatabase(app.appId, linked);
-  useEffect(
-    () =>
-      onLed((entity) => {
-        ledTo();
-        setChosen(null);
-        setLinked(entity.toLowerCase());
-      }),
-    [],
-  );
   // Beside the chat a tablet has no room for the list either.
   const isNarrow = useMediaQuery(
     `(max-width: ${LIMITS.desktopFrom - 1}px)`,
@@ -79,6 +67,11 @@ function Entities({ app, chat, tables, acts }: Props) {
   useEffect(() => {
     if (entities) tables.follow(entities);
   }, [tables, entities]);
+  // Somebody gave the chosen one another name: the address follows.
+  const renamed = entities?.find(({ id, name }) => id === chosen?.id && name !== chosen.name);
+  useEffect(() => {
+    if (renamed) choose(renamed, true);
+  }, [renamed, choose]);
   const titles = useTitles(app.appId, entities, person?.as ?? null);
   if (state.kind === 'loading')
     return (
@@ -108,10 +101,7 @@ function Entities({ app, chat, tables, acts }: Props) {
         </Stack>
       </Center>
     );
-  const entity =
-    state.entities.find(({ id }) => id === chosen) ??
-    state.entities.find(({ name }) => name.toLowerCase() === linked) ??
-    state.entities[0]!;
+  const entity = of(state.entities)!;
   return (
     <TitlesContext value={titles}>
       <div className={classes.panel} data-narrow={isNarrow || undefined}>
@@ -120,7 +110,7 @@ function Entities({ app, chat, tables, acts }: Props) {
             entities={state.entities}
             current={entity.id}
             isNarrow={isNarrow}
-            onChoose={setChosen}
+            onChoose={(id) => choose(state.entities.find((one) => one.id === id)!)}
           />
           <div className={classes.acts}>{acts}</div>
           <KeptData app={app} />
