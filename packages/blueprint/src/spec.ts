@@ -126,8 +126,8 @@ export const isAddress = (name: string): boolean => /(?:^|_)address$/.test(name)
  * - total: {value, by?, status?} + values {openValues?: only rows in these states count, label?}
  * - budget: {value, date, by?, t:limit, t:by?} target = the budgets per category; values {period: 'month' | 'year' | 'week'}.
  *   Without a target: values {limit}.
- * - capacity: {capacity, start?, t:relation, t:status?}; values {takenValues: states of the target that take a place}
- * - booking: {start?, t:when?, t:ends?, t:relation, t:status, t:person?}; values {unit?: 'night' (by days: the last day is free again), bookedValue, cancelledValue, waitingValue?, action?: the button's word, 'Reserve'}
+ * - capacity: {capacity (none where it is empty), start?, t:relation, t:status?, t:party? (how many places one takes)}; values {takenValues: states of the target that take a place}
+ * - booking: {start?, t:when?, t:ends?, t:relation, t:status, t:person?, t:party?}; values {isForOne?: whoever books has it alone, unit?: 'night' (by days: the last day is free again), bookedValue, cancelledValue, waitingValue?, action?: the button's word, 'Reserve'}
  * - streak, checkin: {t:relation, t:date, t:done?}; values {period: 'day' | 'week'}
  * - overdue: {due, status?, done? (a boolean field)}; values {openValues?}
  * - low_stock: {quantity, threshold?}; values {threshold: used where the row has none}

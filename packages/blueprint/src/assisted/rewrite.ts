@@ -1,3 +1,4 @@
+import { withoutParts } from '../change/lost.ts';
 import type { AppSpec, SpecEntity } from '../spec.ts';
 
 /** New names by old ones; a field's old name is `Entity.field`, by the entity's old name. */
@@ -75,12 +76,9 @@ export function without(spec: AppSpec, gone: ReadonlySet<string>): AppSpec {
           ? { defaultSort: undefined }
           : {}),
       })),
-    behaviours: spec.behaviours.filter(
-      (one) =>
-        !gone.has(one.entity) &&
-        !gone.has(one.target ?? '') &&
-        !Object.values(one.fields).some((name) => lost([one.entity, one.target], name)),
-    ),
+    behaviours: spec.behaviours
+      .filter((one) => !gone.has(one.entity) && !gone.has(one.target ?? ''))
+      .flatMap((one) => withoutParts(one, (name) => lost([one.entity, one.target], name)) ?? []),
     pages: spec.pages
       .filter((page) => !gone.has(page.entity ?? ''))
       .filter((page) => {

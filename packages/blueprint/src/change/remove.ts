@@ -1,5 +1,6 @@
 import type { AppSpec, SpecEntity } from '../spec.ts';
 import type { Clause } from './clause.ts';
+import { withoutParts } from './lost.ts';
 import { partsNamed } from './parts.ts';
 import type { Changing } from './state.ts';
 import type { Target } from './targets.ts';
@@ -116,13 +117,10 @@ function dropField(state: Changing, entity: SpecEntity, name: string, label: str
 function withoutField(spec: AppSpec, entity: string, name: string): AppSpec {
   return {
     ...spec,
-    behaviours: spec.behaviours.filter(
-      (behaviour) =>
-        !(
-          (behaviour.entity === entity || behaviour.target === entity) &&
-          Object.values(behaviour.fields).includes(name)
-        ),
-    ),
+    behaviours: spec.behaviours.flatMap((behaviour) => {
+      const isOf = behaviour.entity === entity || behaviour.target === entity;
+      return withoutParts(behaviour, (field) => isOf && field === name) ?? [];
+    }),
     pages: spec.pages
       .filter(
         (page) =>

@@ -9,6 +9,7 @@ import {
 } from '../lexicon/index.ts';
 import { isDrawn } from '../samples/picture.ts';
 import { forget } from './assemble/forget.ts';
+import { limitIn } from './behaviours/counts.ts';
 import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
@@ -273,6 +274,8 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
     there.required ||= ref.required;
     return;
   }
+  // 'Max players' says how many fit, by another word.
+  if (attribute.key === 'capacity' && limitIn(entity.fields)) return;
   const other = SAME_DAY[attribute.key];
   if (other && entity.fields.some((field) => field.asked && field.attribute?.key === other)) return;
   const isCounted = ({ asked, type, label }: DraftField) =>

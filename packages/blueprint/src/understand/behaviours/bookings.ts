@@ -5,6 +5,7 @@ import { joinDateAndTime } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure, optionsOf } from '../fields.ts';
+import { limitIn } from './counts.ts';
 import { aboutEntity, byThing, child, thing } from './find.ts';
 import { takenByDays } from './stay.ts';
 
@@ -46,8 +47,10 @@ export function prepareBooking(draft: Draft, main: DraftEntity): void {
   }
   const hasOwnTime = isForATime(main) && booking.thing?.key === 'booking';
   if (hasOwnTime || booking.thing?.key === 'appointment') withoutWaiting(booking);
-  if (['class', 'event', 'tournament', 'trip', 'hike'].includes(main.thing?.key ?? ''))
-    ensure(main, 'capacity', draft);
+  const isGathering = ['class', 'event', 'tournament', 'trip', 'hike'].includes(
+    main.thing?.key ?? '',
+  );
+  if (isGathering && !limitIn(main.fields)) ensure(main, 'capacity', draft);
   booking.owned = true;
   // Who books must see what there is to book, and does not change it.
   if (main.thing?.key === 'service') main.said ??= { read: 'anonymous', write: 'admin' };

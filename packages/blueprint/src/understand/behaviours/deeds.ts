@@ -5,6 +5,7 @@ import { BOOKINGS } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.ts';
+import { limitIn, partyIn, spanIn } from './counts.ts';
 import { type Builder, byThing, child, fieldsOf, thing } from './find.ts';
 import { daysOf, isByNight } from './stay.ts';
 
@@ -60,21 +61,33 @@ export function comments(draft: Draft, comment: DraftEntity): Behaviour | null {
   };
 }
 
+/** From when until when a booking takes what it is of; nothing where that takes place at a time of its own. */
+function spanOf(
+  entity: DraftEntity,
+  { fields, ...booking }: DraftEntity,
+): { when?: DraftField; ends?: DraftField; duration?: DraftField } {
+  // Who says from when until when rents it, whatever day the thing has of its own.
+  const [from, until] = spanIn(fields) ?? [];
+  if (from && until) return { when: from, ends: until };
+  const days = withRole(entity, 'date') ? null : daysOf({ fields, ...booking });
+  const when = fields.find((field) => field.name === 'starts_at') ?? days?.[0];
+  if (!when) return {};
+  const duration = fields.find(
+    ({ name, attribute }) => name === 'duration' || attribute?.key === 'hours',
+  );
+  return { when, ...(days && { ends: days[1] }), ...(duration && { duration }) };
+}
+
 /** What people do with rows: book, borrow, vote, approve, buy, answer. */
 export const DEEDS: Record<string, Builder | undefined> = {
   booking(draft, entity) {
     const link = child(draft, entity, ...BOOKINGS);
     if (!link) return null;
     const status = withRole(link.target, 'status');
-    const days = withRole(entity, 'date') ? null : daysOf(link.target);
-    const when = link.target.fields.find((field) => field.name === 'starts_at') ?? days?.[0];
-    const duration =
-      when &&
-      link.target.fields.find(
-        ({ name, attribute }) => name === 'duration' || attribute?.key === 'hours',
-      );
+    const { when, ends, duration } = spanOf(entity, link.target);
     const start = when ? undefined : withRole(entity, 'date');
-    const capacity = entity.fields.find((field) => field.name === 'places');
+    const capacity = when ? undefined : limitIn(entity.fields);
+    const party = capacity && partyIn(link.target.fields);
     const person = withRole(link.target, 'person');
     const words = BOOKING_WORDS[draft.lang].find(([, label]) => label === link.target.label);
     return {
@@ -84,16 +97,17 @@ export const DEEDS: Record<string, Builder | undefined> = {
       fields: fieldsOf({
         start,
         when,
-        ends: days?.[1],
+        ends,
         duration,
         relation: link.relation,
         status,
         person,
-        capacity: when ? undefined : capacity,
+        capacity,
+        party,
       }),
       values: {
         ...bookingValues(status),
-        ...(days && isByNight(draft, entity) ? { unit: 'night' } : {}),
+        ...(ends && isByNight(draft, entity) ? { unit: 'night' } : {}),
         ...(words ? { action: words[3] } : {}),
       },
     };

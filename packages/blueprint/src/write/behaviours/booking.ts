@@ -6,6 +6,7 @@ import { get, nameCall, type Reading } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { phraseWith } from './figures.ts';
 import { type BookingParts, bookingParts } from './parts.ts';
+import { isCounted, limitOf, placesFile, placesIn, refusing, sumOf } from './places.ts';
 import { takenNow, takenRows } from './taken.ts';
 
 export function bookingExtra(place: ExtraPlace): Extra | null {
@@ -40,7 +41,8 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
   source.use(`type ${booking.rowType}`, booking.lib);
-  const create = capacity ? 'place' : `${client}.create`;
+  const counts = isCounted(parts);
+  const create = counts ? 'place' : `${client}.create`;
   const asks = askedFields(parts).length > 0;
   // What is read out begins with what is seen.
   const named = (word: string) => phraseWith(`${word}: {0}`, nameCall(reading));
@@ -69,7 +71,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       const [busy, setBusy] = useState(false);
       const here = ${booking.many}.filter((other) => ${get('other', relation)} === ${one}.id${isGone});
       const mine = here.find((other) => user && other.creatorId === user.id);
-      ${capacity && `const taken = here.filter((other) => ${isTaken}).length;\nconst left = Math.max(0, (${get(one, capacity)} ?? 0) - taken);`}
+      ${counts && `const taken = ${sumOf(source, parts, `here.filter((other) => ${isTaken})`)};\nconst limit = ${limitOf(parts)};\nconst left = Math.max(0, limit - taken);`}
       ${start && `const isOver = Boolean(${get(one, start)}) && ${over(source, start, one)};`}
 
       async function run(work: Promise<unknown>) {
@@ -80,7 +82,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
       ${asks ? asking() : booksAtOnce()}
 
-      ${capacity && placing()}
+      ${counts && placing()}
 
       async function cancel(${booking.one}: ${booking.rowType}) {
         ${
@@ -109,16 +111,18 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
           ${
             capacity &&
             code`
-              <div className="w-24 text-xs text-muted-foreground">
-                <p className="mb-1 tabular-nums">{left ? ${phraseWith(t('placesLeft'), 'left')} : ${quoted(t('full'))}}</p>
-                <${source.ui('Progress', 'progress')}
-                  ${jsxAttribute('aria-label', t('placesTaken'))}
-                  value={taken}
-                  max={${get(one, capacity)} || 1}
-                  className="h-1.5"
-                  indicatorClassName={left ? undefined : 'bg-destructive'}
-                />
-              </div>
+              {limit < Number.POSITIVE_INFINITY && (
+                <div className="w-24 text-xs text-muted-foreground">
+                  <p className="mb-1 tabular-nums">{left ? ${phraseWith(t('placesLeft'), 'left')} : ${quoted(t('full'))}}</p>
+                  <${source.ui('Progress', 'progress')}
+                    ${jsxAttribute('aria-label', t('placesTaken'))}
+                    value={taken}
+                    max={limit || 1}
+                    className="h-1.5"
+                    indicatorClassName={left ? undefined : 'bg-destructive'}
+                  />
+                </div>
+              )}
             `
           }
           ${
@@ -134,6 +138,8 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
         </div>
       );
     }
+
+    ${placesFile(parts)}
   `);
 
   function booksAtOnce(): string {
@@ -176,18 +182,22 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
 
   /** Of those who book the last place in the same moment, the first has it; the others wait, or are told. */
   function placing(): string {
-    const isLate = `${status ? `${statusOf('made')} === ${quoted(booked)} && ` : ''}before >= places`;
+    const isLate = `${status ? `${statusOf('made')} === ${quoted(booked)} && ` : ''}before + ${placesIn(parts, 'made')} > limit`;
     source.use(`type ${booking.fieldsType}`, booking.lib);
+    const waitLabel = status?.options?.find(({ value }) => value === waiting)?.label;
+    // Some are free, and not as many as come: who booked hears that they wait.
+    const waits =
+      parts.party && waitLabel ? `\n          ${toast}({ title: ${quoted(waitLabel)} });` : '';
     return code`
       async function place(fields: Partial<${booking.fieldsType}>) {
+        ${refusing(model, parts)}
         const made = await ${client}.create(fields);
-        const places = ${get(one, capacity!)} ?? 0;
         const now = await ${source.use('orTakenBack', '@/lib/order')}(${takenNow(source, parts)}, () => ${client}.delete(made.id));
-        const before = now.filter((other) => ${source.use('isBefore', '@/lib/order')}(other, made) && ${isTaken}).length;
+        const before = ${sumOf(source, parts, `now.filter((other) => ${source.use('isBefore', '@/lib/order')}(other, made) && ${isTaken})`)};
         if (${isLate}) {
           ${
             waiting && status
-              ? `await ${client}.update(made.id, { ${status.name}: ${quoted(waiting)} });`
+              ? `await ${client}.update(made.id, { ${status.name}: ${quoted(waiting)} });${waits}`
               : `await ${client}.delete(made.id);\n          throw new Error(${quoted(t('full'))});`
           }
         }
@@ -201,7 +211,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       status && !decision
         ? `${client}.update(${booking.one}.id, { ${status.name}: ${get(booking.one, status)} })`
         : `${client}.restore(${booking.one}.id)`;
-    if (!capacity) return `const keep = (${booking.one}: ${booking.rowType}) => ${back};`;
+    if (!counts) return `const keep = (${booking.one}: ${booking.rowType}) => ${back};`;
     const away =
       status && !decision
         ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(waiting ?? cancelled)} })`
@@ -211,8 +221,8 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
         const away = () => ${away};
         await ${back};
         const now = await ${source.use('orTakenBack', '@/lib/order')}(${takenNow(source, parts)}, away);
-        const others = now.filter((other) => other.id !== ${booking.one}.id && ${isTaken}).length;
-        if (${status && !decision ? `${get(booking.one, status)} !== ${quoted(booked)} || ` : ''}others < (${get(one, capacity)} ?? 0)) return;
+        const others = ${sumOf(source, parts, `now.filter((other) => other.id !== ${booking.one}.id && ${isTaken})`)};
+        if (${status && !decision ? `${get(booking.one, status)} !== ${quoted(booked)} || ` : ''}others + ${placesIn(parts, booking.one)} <= limit) return;
         await away();
         throw new Error(${quoted(t('full'))});
       }
@@ -237,7 +247,7 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
           ${waiting && status ? `{${statusOf('mine')} === ${literal(waiting)} ? ${quoted(t('leaveWaitingList'))} : ${quoted(cancelWord)}}` : cancelWord}
         </${button}>
       ) : ${
-        capacity
+        counts
           ? code`
               left === 0 ? (
                 ${waitState}
@@ -289,8 +299,8 @@ export function askedFields(parts: BookingParts): SpecField[] {
   return parts.booking.fields.filter(
     (field) =>
       // Whether a racket is needed only who books knows, whatever is stored of it without a word.
-      field.required &&
-      (field.type === 'boolean' || field.default === undefined) &&
+      ((field.required && (field.type === 'boolean' || field.default === undefined)) ||
+        field === parts.party) &&
       !told.has(field),
   );
 }

@@ -8,7 +8,12 @@ export interface BookingParts {
   booking: EntityModel;
   relation: SpecField;
   status?: SpecField;
+  /** How many fit; where a row leaves it empty, as many as like. */
   capacity?: SpecField;
+  /** How many come with one booking: it takes so many places. */
+  party?: SpecField;
+  /** Whoever books it has it alone: a slot at a hairdresser's. */
+  isForOne: boolean;
   start?: SpecField;
   /** Of what is booked for a time: the booking's own start, and how long. */
   when?: SpecField;
@@ -44,7 +49,9 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     relation,
     status,
     decision: ownDecision(model, booking),
-    capacity: fieldOf(thing, capacity?.fields.capacity) ?? byRole(thing, 'quantity'),
+    capacity: fieldOf(thing, capacity?.fields.capacity ?? told.fields.capacity),
+    party: fieldOf(booking, told.fields.party),
+    isForOne: told.values.isForOne === true,
     when: fieldOf(booking, told.fields.when),
     duration: fieldOf(booking, told.fields.duration),
     isByNight: told.values.unit === 'night',

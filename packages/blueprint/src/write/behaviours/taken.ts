@@ -2,6 +2,7 @@ import type { SpecField } from '../../spec.ts';
 import { code, quoted, Source } from '../code.ts';
 import { useRowsOf } from '../form.ts';
 import type { BookingParts } from './parts.ts';
+import { isCounted } from './places.ts';
 
 /** Levels at which whoever books sees what there is to book. */
 const SEEN = ['anonymous', 'all'];
@@ -10,10 +11,10 @@ const SEEN = ['anonymous', 'all'];
  * Whether people see only their own bookings of what others book as well: then the app's server tells them what is
  * taken, since they cannot count rows that they do not see.
  */
-export const isTakenUnseen = ({ booking, thing, capacity, when }: BookingParts): boolean =>
-  booking.spec.permissions.read === 'creator' &&
-  SEEN.includes(thing.spec.permissions.read) &&
-  (capacity ?? when) !== undefined;
+export const isTakenUnseen = (parts: BookingParts): boolean =>
+  parts.booking.spec.permissions.read === 'creator' &&
+  SEEN.includes(parts.thing.spec.permissions.read) &&
+  (isCounted(parts) || parts.when !== undefined);
 
 /** All bookings, as far as whoever looks may know of them: the expression of a hook. */
 export function takenRows(source: Source, parts: BookingParts): string {
@@ -44,9 +45,11 @@ export function takenFiles(parts: BookingParts): Record<string, string> {
   };
 }
 
-/** The fields that say what a booking takes: of what, in which state, from when to when. */
-const told = ({ relation, status, when, duration, ends }: BookingParts): SpecField[] => [
-  ...new Set([relation, status, when, duration, ends].filter((field) => field !== undefined)),
+/** The fields that say what a booking takes: of what, for how many, in which state, from when to when. */
+const told = ({ relation, status, party, when, duration, ends }: BookingParts): SpecField[] => [
+  ...new Set(
+    [relation, status, party, when, duration, ends].filter((field) => field !== undefined),
+  ),
 ];
 
 function takenFunction(parts: BookingParts): string {

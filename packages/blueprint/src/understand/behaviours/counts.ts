@@ -1,0 +1,138 @@
+import { fold } from '../../lexicon/index.ts';
+import type { DraftField } from '../draft.ts';
+
+/** Words of all languages, folded; umlauts in two letters as well, as names in code have them. */
+const words = (text: string): RegExp =>
+  new RegExp(`^(?:${text.trim().replaceAll(/\s+/g, '|')})$`, 'u');
+
+/** Places, as they are counted. */
+const SEATS = words(
+  'seats? places? spots? slots? (?:sitz)?pl(?:a|ae)tze? plazas? cupos? posti vagas? lugares plaatsen plekken zitplaatsen',
+);
+/** What says how many fit. */
+const ROOM = words(`
+  capacity vacanc(?:y|ies) limit kapazit(?:a|ae)t teilnehmerzahl grenze capacite limite effectif aforo capacidad
+  capienza capacita lotacao capacidade capaciteit limiet
+`);
+const SIZE = words('size gr(?:o|oe)(?:ss|s)e taille tamano dimensione tamanho grootte');
+const GROUP_SIZE = words(
+  '(?:gruppen|klassen|team)gr(?:o|oe)(?:ss|s)e (?:groeps|klassen)grootte headcount pax',
+);
+const GROUP = words(
+  'group team party class gruppe klasse groupe equipe classe grupo equipo clase gruppo squadra turma groep',
+);
+const MOST = words(
+  'max maximum maximal(?:e|er)? h(?:o|oe)chstens h(?:o|oe)chstzahl maxi maximale? maximos? maxim[oa]s? massim[oaie] maximaal maximumaantal',
+);
+/** Those who come. */
+const PEOPLE = words(`
+  people persons? guests? players? pupils? students? kids? child(?:ren)? adults? participants? attendees? members? visitors?
+  passengers? riders? heads? teammates? tickets?
+  (?:personen|g(?:a|ae)ste|teilnehmer|spieler|sch(?:u|ue)ler|besucher|kinder|kopf)(?:an)?(?:zahl)? leute teilnehmende[nr]?
+  spielerinnen sch(?:u|ue)lerinnen erwachsenen? mitglieder karten
+  personnes invites joueurs eleves enfants adultes convives voyageurs billets
+  personas invitados huespedes jugadores alumnos participantes ninos adultos comensales asistentes entradas
+  persone ospiti giocatori alunni partecipanti bambini adulti biglietti
+  pessoas convidados hospedes jogadores criancas bilhetes
+  mensen gasten spelers leerlingen deelnemers kinderen volwassenen kaarten
+`);
+const NUMBER = words(
+  'number num nr no nummer count (?:an)?zahl nombre nb numero aantal how many wie viele combien cuant[oa]s quant[ie] quant[oa]s hoeveel',
+);
+const QUANTITY = words('quantit[yae] qty menge cantidad quantidade hoeveelheid');
+/** Of whom or of what, which changes nothing. */
+const BESIDE = words(`
+  of the your all in per total available free session event tour course booking
+  der die das pro je freie verf(?:u|ue)gbare de du des par disponibles? libres? d
+  del la las los por di dei delle disponibili liberi do da dos das turma
+  van het een beschikbare vrije
+`);
+/** What lasts is no group. */
+const TIME = words(
+  'days? nights? hours? minutes? weeks? months? tage? n(?:a|ae)chte stunden minuten wochen jours nuits heures semaines dias noches horas giorni notti ore noites dagen nachten uren weken',
+);
+
+const tokens = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/** Whether a field is called so, by its label or by its name in code. */
+const isCalled = ({ label, name }: DraftField, test: (all: string[]) => boolean): boolean =>
+  [label, name].map(tokens).some((all) => all.length > 0 && test(all));
+
+const isNumber = ({ type }: DraftField): boolean => type === 'number' || type === 'integer';
+
+const has = (all: string[], kind: RegExp): boolean => all.some((one) => kind.test(one));
+const onlyOf = (all: string[], ...kinds: RegExp[]): boolean =>
+  all.every((one) => kinds.some((kind) => kind.test(one)));
+
+const GROUPS = [PEOPLE, NUMBER, BESIDE, GROUP, GROUP_SIZE, SEATS, SIZE];
+
+const saysLimit = (all: string[]): boolean =>
+  onlyOf(all, ROOM, MOST, ...GROUPS) &&
+  ([ROOM, SEATS, SIZE, GROUP_SIZE].some((kind) => has(all, kind)) ||
+    (has(all, MOST) && (all.length === 1 || has(all, PEOPLE))));
+
+const saysParty = (all: string[]): boolean =>
+  (onlyOf(all, ...GROUPS) &&
+    ([PEOPLE, SEATS, GROUP_SIZE].some((kind) => has(all, kind)) ||
+      (has(all, SIZE) && has(all, GROUP)))) ||
+  onlyOf(all, QUANTITY) ||
+  isNumberOf(all);
+
+/** 'Number of dogs', and not of nights. */
+const isNumberOf = (all: string[]): boolean =>
+  all.length > 1 &&
+  NUMBER.test(all[0]!) &&
+  (has(all, BESIDE) || /^a(?:nzahl|antal)$/.test(all[0]!)) &&
+  !has(all, TIME);
+
+/** The field of what is booked that says how many fit: 'Places', 'Max players'. The person's own comes first. */
+export function limitIn(fields: readonly DraftField[]): DraftField | undefined {
+  const all = fields.filter((field) => isNumber(field) && isCalled(field, saysLimit));
+  return all.find(({ asked }) => asked) ?? all.find(({ name }) => name === 'places');
+}
+
+/** The field of a booking that says how many come with it: 'Players', 'Group size'. */
+export function partyIn(fields: readonly DraftField[]): DraftField | undefined {
+  const all = fields.filter((field) => isNumber(field) && isCalled(field, saysParty));
+  return all.find(({ asked }) => asked) ?? all[0];
+}
+
+/** What counts people or places is counted in whole ones, and so is what is a number by name. */
+export const isWhole = (field: DraftField): boolean =>
+  isNumber(field) &&
+  isCalled(
+    field,
+    (all) =>
+      saysLimit(all) ||
+      (saysParty(all) && !onlyOf(all, QUANTITY)) ||
+      onlyOf(all, NUMBER) ||
+      NUMBER.test(all.at(-1)!),
+  );
+
+const DAY = '(?:s?(?:datum|tag|zeit|tijd|dag|date|day|time))?';
+const FIRST = new RegExp(
+  `^(?:from|starts?|begins?|beginning|beginn|anfang|von|ab|vom|pick ?up|collection|check ?in|arriv(?:al|es?)|move ?in|anreise|ankunft|abholung|abhol|ausleihe|leihbeginn|mietbeginn|einzug|debut|depuis|du|arrivee|retrait|desde|inicio|llegada|entrada|recogida|dal?|inizio|arrivo|ritiro|chegada|levantamento|retirada|van|vanaf|aankomst|ophalen)${DAY}$`,
+  'u',
+);
+const LAST = new RegExp(
+  `^(?:to|until|till|ends?|ending|finish(?:es)?|returns?|drop ?off|check ?out|departure|leav(?:es?|ing)|move ?out|bis|ende?|abreise|abfahrt|r(?:u|ue)ckgabe|leihende|mietende|auszug|au|fin|jusqu|depart|retour|restitution|hasta|salida|devolucion|al|fine|partenza|restituzione|riconsegna|ate|fim|saida|partida|devolucao|tot|eind(?:e)?|vertrek|terugbrengen|inleveren)${DAY}$`,
+  'u',
+);
+
+/** One of the words, or two that are one: 'pick-up', 'check in'. */
+const speaksOf = (end: RegExp) => (all: string[]) =>
+  all.some((one, at) => end.test(one) || end.test(`${one} ${all[at + 1] ?? ''}`));
+
+/** From when until when a booking is: two fields of its own that are called so, or its only two days. */
+export function spanIn(fields: readonly DraftField[]): [DraftField, DraftField] | null {
+  for (const kind of ['date', 'datetime'] as const) {
+    const days = fields.filter(({ type, asked }) => type === kind && asked);
+    const first = days.find((field) => isCalled(field, speaksOf(FIRST)));
+    const last = days.find((field) => field !== first && isCalled(field, speaksOf(LAST)));
+    if (first && last) return [first, last];
+  }
+  return null;
+}
