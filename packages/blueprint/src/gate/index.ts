@@ -136,12 +136,19 @@ const formsSaid: Step = (entity, said, spec) => {
     ) ||
     said.clauses.some(
       (clause) => opensWriting(clause) && (names(clause, entity) || clause.entities === null),
-    );
+    ) ||
+    (!was && isLetter(entity, said));
   if (isForm) return [entity, null];
   const { read } = entity.permissions;
   const kept = ruled(entity, { read, write: 'admin' });
   return [kept, { why: 'form', entity: kept, fields: [] }];
 };
+
+/** A new list that a model made a form: no row is shown to anybody, and the message says of nobody that they may not write. */
+const isLetter = ({ permissions, permissionsBecause }: SpecEntity, { clauses }: Said): boolean =>
+  permissionsBecause === 'public_form' &&
+  permissions.read === 'admin' &&
+  !clauses.some((clause) => demandsOf(clause).some(({ action }) => action === 'write'));
 
 /** A word of privacy closes what it names; where it names nothing, everything that nothing else opens by name. */
 const privacySaid: Step = (entity, said, spec) => {
