@@ -2,7 +2,6 @@ import { fold, LANGS, type Lang, lexiconFor } from '../lexicon/index.ts';
 import { tokenise } from '../lexicon/tokens.ts';
 import type { AppSpec } from '../spec.ts';
 import { prepare } from '../understand/behaviours/index.ts';
-import { BOOKINGS } from '../understand/booked.ts';
 import { complete } from '../understand/complete.ts';
 import type { Draft, DraftEntity, DraftField } from '../understand/draft.ts';
 import { unique } from '../understand/entities.ts';
@@ -12,12 +11,14 @@ import { languageOf } from '../understand/language.ts';
 import { saidPlainly } from '../understand/turns/index.ts';
 import { mayChoose, withAccess } from './access.ts';
 import { withoutAccounts } from './accounts.ts';
+import { readBookings } from './bookings.ts';
 import { addReduced, draftEntity, giveTitle, type Known, knownBy } from './entity.ts';
 import { withoutLookups } from './lookups.ts';
 import { keyOf } from './match.ts';
 import type { Note } from './notes.ts';
 import { titlesOf, wishOf } from './pages.ts';
 import type { ReducedEntity, ReducedSpec } from './reduced.ts';
+import { withoutStored } from './stored.ts';
 
 const LONGEST = 4000;
 
@@ -34,25 +35,30 @@ export function completeSpec(
   const notes: Note[] = [];
   const text = message.slice(0, LONGEST);
   const lang = languageIn(given, languageOf(tokenise(text)));
-  const reduced = withoutLookups(withoutAccounts(given, text, notes), lang);
+  const own = withoutLookups(withoutAccounts(given, text, notes), lang);
+  const reduced = { ...own, entities: withoutStored(own.entities, own.entities) };
   const said = lang === 'en' ? saidPlainly(text) : text;
   const draft = readDraft(said, tokenise(said), lang);
-  const own = draft.entities.filter((entity) => entity.asked);
+  const read = draft.entities.filter((entity) => entity.asked);
   draft.readings = [];
   draft.entities = [];
   const made = reduced.entities.map((entity) => ({
     given: entity,
-    draft: entityIn(draft, entity, own),
+    draft: entityIn(draft, entity, read),
   }));
-  leadWith(draft, own[0]);
-  const known = knownBy(made);
+  leadWith(draft, read[0]);
+  const left = pointedAt(draft, read, reduced).flatMap((entity) =>
+    [entity.key, entity.label, entity.plural].map((word) => [keyOf(word), entity] as const),
+  );
+  const known: Known = new Map([...left, ...knownBy(made)]);
   for (const one of made) fillFields(draft, one, known, notes);
-  addLeftOut(draft, own);
+  withoutLoose(draft);
   look(draft, reduced, lang);
   for (const page of reduced.pages) {
     const wish = wishOf(page, draft, known);
     if (wish) draft.wishes.push(wish);
   }
+  readBookings(draft, made);
   prepare(draft);
   complete(draft);
   return { spec: settle(finish(draft, now), reduced, draft, made, message), notes };
@@ -120,49 +126,40 @@ function fillFields(
 const plays = (one: DraftField, other: DraftField): boolean =>
   one.role === other.role && ['title', 'status', 'picture', 'rating', 'due'].includes(one.role);
 
-const lastWord = (label: string): string => keyOf(label.split(' ').at(-1) ?? '');
-
-/** What people put themselves down on, however a model calls it. */
-const PUT_DOWN =
-  /^(?:signup|booking|reservation|registration|appointment|rsvp|request|enrolment|enrollment|slot|buchung|reservierung|anmeldung|termin|inscription|reserva|inscripcion|prenotazione|iscrizione|inscricao|reservering|boeking|aanmelding)$/;
-
-/** What people write to whoever keeps the app. */
-const WRITTEN_IN =
-  /^(?:inquiry|enquiry|message|question|request|contact|lead|feedback|anfrage|nachricht|frage|demande|consulta|mensaje|solicitud|richiesta|messaggio|pedido|mensagem|aanvraag|bericht)$/;
-
-/** The same under another name: a 'restaurant reservation' is the model's reservation, a booking its sign-up. */
-function isAnother(own: DraftEntity, other: DraftEntity): boolean {
-  const [word, given] = [lastWord(own.label), lastWord(other.label)];
-  const key = own.thing?.key ?? '';
-  return (
-    word === given ||
-    (BOOKINGS.includes(key) && PUT_DOWN.test(given)) ||
-    (key === 'inquiry' && WRITTEN_IN.test(given))
+/** Lists that the person named and the lexicon knows, and that the model only points at: those who keep the app write them. */
+function pointedAt(
+  draft: Draft,
+  own: readonly DraftEntity[],
+  { entities }: ReducedSpec,
+): DraftEntity[] {
+  const named = new Set(
+    entities.flatMap(({ fields }) =>
+      fields.flatMap(({ type, entity, id }) =>
+        type === 'relation' ? [entity, id].map(keyOf) : [],
+      ),
+    ),
   );
-}
-
-/** Lists that the person named and the lexicon knows, and that the model made neither a list nor a field of. */
-function addLeftOut(draft: Draft, own: readonly DraftEntity[]): void {
-  const words = new Set(
-    draft.entities.flatMap((entity) => [
-      keyOf(entity.label),
-      keyOf(entity.plural),
-      ...entity.fields.map((field) => keyOf(field.label)),
-    ]),
+  const words = ({ key, label, plural }: DraftEntity) => [key, label, plural].map(keyOf);
+  const known = new Set(draft.entities.flatMap((entity) => [keyOf(entity.name), ...words(entity)]));
+  const left = own.filter(
+    (entity) =>
+      entity.thing &&
+      !draft.entities.includes(entity) &&
+      words(entity).some((word) => named.has(word)) &&
+      !words(entity).some((word) => known.has(word)),
   );
-  for (const entity of own) {
-    const isThere =
-      draft.entities.includes(entity) ||
-      draft.entities.some((other) => other.thing && other.thing === entity.thing) ||
-      words.has(keyOf(entity.label)) ||
-      words.has(keyOf(entity.plural)) ||
-      draft.entities.some((other) => isAnother(entity, other));
-    if (isThere || !entity.thing) continue;
+  for (const entity of left) {
     entity.name = unique(draft, entity.name);
+    entity.said = { ...entity.said, write: 'admin' };
     draft.entities.push(entity);
   }
-  const keys = new Set(draft.entities.map((entity) => entity.key));
-  for (const entity of draft.entities)
+  return left;
+}
+
+/** Fields that lead to lists that are not there are none. */
+function withoutLoose({ entities }: Draft): void {
+  const keys = new Set(entities.map((entity) => entity.key));
+  for (const entity of entities)
     entity.fields = entity.fields.filter((field) => !field.to || keys.has(field.to));
 }
 

@@ -6,7 +6,7 @@ import { classOf } from '../understand/wordnet.ts';
 import { draftField, thingOf } from './fields.ts';
 import { keyOf } from './match.ts';
 import type { Note } from './notes.ts';
-import type { ReducedEntity, ReducedField } from './reduced.ts';
+import type { ReducedAccess, ReducedEntity, ReducedField } from './reduced.ts';
 
 const ICONS: Record<string, string> = {
   person: 'UserRound',
@@ -16,6 +16,9 @@ const ICONS: Record<string, string> = {
 
 const iconOf = (given: ReducedEntity, lang: Lang): string =>
   (lang === 'en' && ICONS[classOf(given.label.split(' ').at(-1) ?? '') ?? '']) || 'Box';
+
+/** Lists that those who come to an app write in. */
+const BY_PEOPLE: readonly ReducedAccess[] = ['own', 'private', 'team', 'community', 'form'];
 
 /** An entity of a draft for a model's entity, still without fields. */
 export function draftEntity(draft: Draft, given: ReducedEntity): DraftEntity {
@@ -32,6 +35,7 @@ export function draftEntity(draft: Draft, given: ReducedEntity): DraftEntity {
     asked: true,
     worded: true,
     isChild: false,
+    given: BY_PEOPLE.includes(given.access ?? 'public') ? 'people' : 'keepers',
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Attribute, attributes, type Lang, lexiconFor, type Thing } from '../lexicon/index.ts';
 import type { FieldRole, FieldType } from '../spec.ts';
+import { isWhole } from '../understand/behaviours/counts.ts';
 import type { DraftEntity, DraftField } from '../understand/draft.ts';
 import { fromAttribute, specific } from '../understand/fields.ts';
 import { fieldName } from '../understand/names.ts';
@@ -18,7 +19,6 @@ const REFINES: Partial<Record<FieldType, readonly FieldType[]>> = {
   text: [
     'longtext',
     'richtext',
-    'enum',
     'image',
     'file',
     'email',
@@ -36,8 +36,14 @@ const REFINES: Partial<Record<FieldType, readonly FieldType[]>> = {
   longtext: ['richtext'],
   file: ['image'],
   url: ['image'],
-  list: ['multienum'],
 };
+
+/** Whether a word of the lexicon is what a model's field is. A text stays one: choices are those that a spec gives. */
+const isSame = (attribute: Attribute, said: FieldType): boolean =>
+  attribute.type === said ||
+  REFINES[said]?.includes(attribute.type) === true ||
+  // Where work stands is no free text in any app.
+  (said === 'text' && attribute.type === 'enum' && ['status', 'priority'].includes(attribute.role));
 
 const ROLE: Partial<Record<FieldType, FieldRole>> = {
   money: 'amount',
@@ -74,7 +80,7 @@ export function draftField(
     return { ...base, name: nameIn(entity, field), type: 'relation', role: 'relation', to };
   const said = field.type === 'relation' ? 'text' : typeOf(field.type);
   const attribute = attributeOf(field, entity, lang);
-  if (attribute && (attribute.type === said || REFINES[said]?.includes(attribute.type))) {
+  if (attribute && isSame(attribute, said)) {
     const known = fromAttribute(attribute, lang, field.label);
     const name = entity.fields.some((other) => other.name === known.name)
       ? nameIn(entity, field)
@@ -84,11 +90,17 @@ export function draftField(
   }
   const isChoice = said === 'enum' || said === 'multienum';
   const type = isChoice && field.options.length === 0 ? 'text' : said;
-  return {
+  const made: DraftField = {
     ...base,
     name: nameIn(entity, field),
     type,
     role: isStatus(field, type) ? 'status' : roleOf(type),
+  };
+  const isWho = type === 'text' && thingOf(field.label, field.id, lang)?.kind === 'person';
+  return {
+    ...made,
+    ...(isWho && { role: 'person' as const }),
+    ...(isWhole(made) && { type: 'integer' as const, role: 'quantity' as const }),
     ...(isChoice && type !== 'text' ? { options: optionsFrom(field.options) } : {}),
     ...(type === 'duration' ? { unit: 'min' } : {}),
   };

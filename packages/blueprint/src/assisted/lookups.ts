@@ -31,7 +31,7 @@ export function withoutLookups(spec: ReducedSpec, lang: Lang): ReducedSpec {
       fields: entity.fields.map((field) => {
         const lookup = lookups.find((other) => pointsAt(field, other));
         return lookup
-          ? { ...field, id: fieldName(lookup.id), label: lookup.label, type: 'text', entity: '' }
+          ? { ...field, id: fieldName(lookup.id), label: lookup.label, type: 'choice', entity: '' }
           : field;
       }),
     })),

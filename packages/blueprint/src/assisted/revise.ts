@@ -12,6 +12,7 @@ import type { Note } from './notes.ts';
 import { reduce } from './reduce.ts';
 import type { ReducedEntity, ReducedSpec } from './reduced.ts';
 import { renamed, without } from './rewrite.ts';
+import { withoutStored } from './stored.ts';
 import { said } from './words.ts';
 
 export interface Revision {
@@ -47,9 +48,11 @@ export function revise(
     pairs: entities.pairs.map(({ was: old, now: next }) => ({
       now: next,
       name: named.entities.get(old.id) ?? old.id,
-      fresh: matchFields(old.fields, next.fields).fresh,
+      fresh:
+        withoutStored([{ fields: matchFields(old.fields, next.fields).fresh }], revised.entities)[0]
+          ?.fields ?? [],
     })),
-    fresh: entities.fresh,
+    fresh: withoutStored(entities.fresh, revised.entities),
     pages: revised.pages.filter((page) => !was.pages.some((old) => isSamePage(old, page))),
     message,
     notes,

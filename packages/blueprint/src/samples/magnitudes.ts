@@ -25,6 +25,12 @@ const MAGNITUDES: [RegExp, number, number, number][] = [
   [/pace/, 5, 6.5, 0.1],
   [/abv|alcohol/, 4.4, 7.2, 0.2],
   [/pages/, 12, 60, 2],
+  [
+    /^max(?:imum)?[_ ].*(?:player|guest|people|person|participant|attend|pupil|student|member|visitor)/,
+    4,
+    16,
+    2,
+  ],
   [/child|kids|person|people|guest|adults|party_size|servings|players|attend/, 1, 6, 1],
   [/places|seats|capacity|spots|slots/, 6, 20, 2],
   [/bed|room|bath/, 1, 4, 1],

@@ -34,6 +34,8 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
     const isInHours = target?.fields.some(({ name, unit }) => name === duration && unit === 'h');
     const isByDay = target?.fields.some(({ name, type }) => name === when && type === 'date');
     const from = (at: number) => (at === 0 ? 0 : 2 + at * 3);
+    const hour = (at: number, more: number) =>
+      moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10) + more);
     const maker = target?.fields.find(({ isMaker }) => isMaker);
     const { people } = POOLS[LANGS.find((lang) => lang === spec.language) ?? 'en'];
     const counts = target?.fields.filter(({ type }) => type === 'integer') ?? [];
@@ -42,9 +44,9 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
       ...row,
       ...(maker && { [maker.name]: people[at] }),
       ...(when && {
-        [when]: isByDay ? day(now, from(at)) : moment(now, 1 + (at >> 1), 9 + ((at * 4) % 10)),
+        [when]: isByDay ? day(now, from(at)) : hour(at, 0),
       }),
-      ...(ends && { [ends]: day(now, from(at) + 2 + (at % 3)) }),
+      ...(ends && { [ends]: isByDay ? day(now, from(at) + 2 + (at % 3)) : hour(at, 2) }),
       ...(duration && { [duration]: (at % 3 === 1 ? 90 : 60) / (isInHours ? 60 : 1) }),
     }));
   },

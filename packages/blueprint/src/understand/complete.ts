@@ -14,6 +14,7 @@ import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
+import { isSaidOtherwise } from './given.ts';
 
 /** How many fields of their own a person must name for the usual ones to stay away. */
 const ENOUGH = 2;
@@ -51,7 +52,7 @@ const isOfAnyFirm = ({ things: usual }: { things: string[] }): boolean =>
 function companions(draft: Draft, entity: DraftEntity): void {
   const thing = entity.thing;
   if (!thing) return;
-  for (const key of thing.with) {
+  for (const key of entity.given ? [] : thing.with) {
     const other = things.get(key);
     if (!other) continue;
     // 'Beehives: inspections' are inspections of hives, and no list beside those.
@@ -114,11 +115,12 @@ function bring(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
   );
   if (ref.thing === 'class' && hasDay) return;
   if (BOOKED.includes(ref.thing ?? '') && bookedOrNamed(draft, entity)) return;
-  if (ref.thing === 'class' && !hasClasses(draft)) {
+  if (ref.thing === 'class' && (entity.given || !hasClasses(draft))) {
     const appointment = things.get('appointment');
     if (appointment) entity.thing = appointment;
     return;
   }
+  if (entity.given) return;
   addThing(draft, other);
 }
 
@@ -163,9 +165,11 @@ export function joinDateAndTime(draft: Draft, entity: DraftEntity, isMeant = fal
   )
     return;
   const label = `${entity.fields[date]?.label} ${AND[draft.lang]} ${draft.lang === 'de' ? entity.fields[time]?.label : entity.fields[time]?.label.toLowerCase()}`;
+  const isNeeded = entity.fields[date]?.required || entity.fields[time]?.required;
   entity.fields.splice(Math.min(date, time), 1, {
     ...fromAttribute(starts, draft.lang, label),
     asked: true,
+    ...(isNeeded && { required: true }),
   });
   entity.fields.splice(Math.max(date, time), 1);
 }
@@ -192,10 +196,15 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
   pairArrival(entity);
   const thing = entity.thing ?? borrowedThing(entity, draft);
   const asked = entity.fields.filter((field) => field.asked).length;
+  const isTold = entity.given !== undefined && asked >= ENOUGH;
+  const isRelated = entity.fields.some(({ to }) => to);
   for (const ref of thing?.fields ?? []) {
-    const wanted = ref.required || ref.core || asked < ENOUGH;
-    if (ref.thing) relateTo(draft, entity, ref);
-    else if (wanted && ref.attribute) usual(draft, entity, ref, asked);
+    // What work passes through is nobody's question: it begins by itself.
+    const isCore = ref.core && (!isTold || attributes.get(ref.attribute ?? '')?.role === 'status');
+    const wanted = ref.required || isCore || asked < ENOUGH;
+    if (ref.thing && !(isTold && isRelated)) relateTo(draft, entity, ref);
+    else if (wanted && ref.attribute)
+      usual(draft, entity, isTold ? { ...ref, required: false } : ref, asked);
   }
   const hasHour = entity.fields.some(({ type }) => type === 'time');
   if (
@@ -301,6 +310,7 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
       field.role === attribute.role &&
       (single || (attribute.role === 'date' && field.type !== 'time')),
   );
+  if (entity.given && isSaidOtherwise(draft, entity, attribute)) return;
   const isOtherSum =
     attribute.role === 'amount' && ref.required && !PLAIN_SUMS.includes(stands?.name ?? '');
   if (stands && asked > 0 && !isOtherSum) {

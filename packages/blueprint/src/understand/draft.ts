@@ -47,6 +47,10 @@ export interface DraftEntity {
   /** Registered by whose they are ('their children'), for who organises it. */
   isRegistered?: boolean;
   anyoneAdds?: boolean;
+  /** A model named it with its fields, so that nothing is made up beside them; it said who writes its rows. */
+  given?: 'people' | 'keepers';
+  /** A booking that takes all of what it is of: nobody shares a slot or a stand. */
+  isForOne?: boolean;
 }
 
 export type Level = AccessLevel;

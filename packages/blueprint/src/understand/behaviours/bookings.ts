@@ -1,16 +1,18 @@
-import { attributes, capital } from '../../lexicon/index.ts';
+import { attributes, capital, fold } from '../../lexicon/index.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
 import { BOOKINGS, bookable } from '../booked.ts';
 import { joinDateAndTime } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure, optionsOf } from '../fields.ts';
+import { answersTo, isGiven } from '../given.ts';
 import { limitIn } from './counts.ts';
 import { aboutEntity, byThing, child, thing } from './find.ts';
 import { takenByDays } from './stay.ts';
 
 /** 'Members can reserve the room': what is booked, where the lexicon knows nothing of it and nothing else was named. */
 export function namedToBook(draft: Draft, { text, verb, entity }: Draft['does'][number]): void {
+  if (isGiven(draft)) return;
   const others = draft.entities.some(
     ({ thing: known }) => !BOOKINGS.includes(known?.key ?? '') && known?.kind !== 'person',
   );
@@ -25,10 +27,15 @@ export function namedToBook(draft: Draft, { text, verb, entity }: Draft['does'][
   prepareBooking(draft, main);
 }
 
-export function prepareBooking(draft: Draft, main: DraftEntity): void {
-  const own = draft.entities.find(
+export function prepareBooking(draft: Draft, main: DraftEntity, made?: DraftEntity): void {
+  const others = draft.entities.filter(
     (entity) => BOOKINGS.includes(entity.thing?.key ?? '') && entity !== main,
   );
+  // Rooms have their bookings, and desks theirs.
+  const isOf = ({ fields }: DraftEntity) => fields.some(({ to }) => to === main.key);
+  const own = made ?? others.find(isOf) ?? others[0];
+  // Members say in a list of the model's whether they come.
+  if (!own && answersTo(draft, main)) return;
   const booking = own ?? addThing(draft, thing('booking'));
   if (booking === main) return;
   if (!booking.asked) callBooking(draft, booking);
@@ -40,13 +47,14 @@ export function prepareBooking(draft: Draft, main: DraftEntity): void {
     // A boat that guests book is no equipment that staff is handed.
     if (main.thing?.key === 'equipment') main.icon = thing('resource').icon;
     if (!main.thing || main.thing.key === 'equipment') main.thing = thing('resource');
-    if (!isStay) untilWhen(draft, booking);
+    if (!isStay) untilWhen(draft, booking, main);
     if (BY_THE_HOUR.test(draft.text))
       main.fields = main.fields.filter(({ label }) => !HOUR.test(label));
     main.said ??= { read: 'anonymous', write: 'admin' };
   }
   const hasOwnTime = isForATime(main) && booking.thing?.key === 'booking';
-  if (hasOwnTime || booking.thing?.key === 'appointment') withoutWaiting(booking);
+  if (hasOwnTime || booking.isForOne || booking.thing?.key === 'appointment')
+    withoutWaiting(booking);
   const isGathering = ['class', 'event', 'tournament', 'trip', 'hike'].includes(
     main.thing?.key ?? '',
   );
@@ -65,8 +73,19 @@ const BY_THE_HOUR =
   /(?<!\p{L})(?:by the hour|for (?:some|a few|\d+) hours|stundenweise|à l'heure|por horas?|a ore|per uur)(?!\p{L})/iu;
 const HOUR = /^(?:hours?|stunden?|heures?|horas?|or[ae]|uur|uren)$/iu;
 
+/** Many put themselves down for the same, in seven languages: 'registration', 'Anmeldung', 'inscription'. */
+const OF_MANY =
+  /(?:registration|sign ?up|enrolments?|enrollments?|subscription|rsvp|anmeldung|einschreibung|teilnahme|inscription|inscripcion|iscrizione|inscricao|aanmelding|inschrijving)e?[sn]?$/u;
+
 /** From when to when it is booked; where days were said, by those. */
-function untilWhen(draft: Draft, booking: DraftEntity): void {
+function untilWhen(draft: Draft, booking: DraftEntity, main: DraftEntity): void {
+  const times = booking.fields.filter(({ type }) => ['date', 'datetime', 'time'].includes(type));
+  if (booking.given && !times.some(({ type }) => type !== 'datetime')) {
+    // A model that says nothing of when means that whoever books it has it.
+    const isShared = limitIn(main.fields) !== undefined || OF_MANY.test(fold(booking.label));
+    if (times.length === 0 && !isShared) booking.isForOne = true;
+    if (!times.some(({ attribute }) => attribute?.key === 'starts_at')) return;
+  }
   const said = booking.fields.filter(({ asked }) => asked);
   const has = (...keys: string[]) =>
     said.some(({ attribute }) => keys.includes(attribute?.key ?? ''));

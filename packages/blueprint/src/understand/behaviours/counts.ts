@@ -136,3 +136,19 @@ export function spanIn(fields: readonly DraftField[]): [DraftField, DraftField] 
   }
   return null;
 }
+
+/** Days of somebody or of their papers. */
+const OF_SOMEBODY =
+  /birth|born|geburt|geboren|naissance|nacimiento|nascita|nascimento|geboorte|expir|valid|issue/u;
+
+/** The only day of a booking, where it must say one. */
+export function dayIn(fields: readonly DraftField[]): DraftField | undefined {
+  const [day, ...more] = fields.filter(
+    ({ type, asked, required, name, label }) =>
+      (type === 'date' || type === 'datetime') &&
+      asked &&
+      required &&
+      !OF_SOMEBODY.test(fold(`${name} ${label}`)),
+  );
+  return more.length === 0 ? day : undefined;
+}

@@ -5,7 +5,7 @@ import { BOOKINGS } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.ts';
-import { limitIn, partyIn, spanIn } from './counts.ts';
+import { dayIn, limitIn, partyIn, spanIn } from './counts.ts';
 import { type Builder, byThing, child, fieldsOf, thing } from './find.ts';
 import { daysOf, isByNight } from './stay.ts';
 
@@ -69,8 +69,10 @@ function spanOf(
   // Who says from when until when rents it, whatever day the thing has of its own.
   const [from, until] = spanIn(fields) ?? [];
   if (from && until) return { when: from, ends: until };
-  const days = withRole(entity, 'date') ? null : daysOf({ fields, ...booking });
-  const when = fields.find((field) => field.name === 'starts_at') ?? days?.[0];
+  const hasOwnDay = withRole(entity, 'date') !== undefined;
+  const days = hasOwnDay ? null : daysOf({ fields, ...booking });
+  const day = booking.given && !hasOwnDay ? dayIn(fields) : undefined;
+  const when = fields.find((field) => field.name === 'starts_at') ?? days?.[0] ?? day;
   if (!when) return {};
   const duration = fields.find(
     ({ name, attribute }) => name === 'duration' || attribute?.key === 'hours',
@@ -109,6 +111,7 @@ export const DEEDS: Record<string, Builder | undefined> = {
         ...bookingValues(status),
         ...(ends && isByNight(draft, entity) ? { unit: 'night' } : {}),
         ...(words ? { action: words[3] } : {}),
+        ...(link.target.isForOne && !when && !capacity ? { isForOne: true } : {}),
       },
     };
   },

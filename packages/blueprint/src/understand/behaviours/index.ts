@@ -2,6 +2,7 @@ import type { Behaviour } from '../../spec.ts';
 import { accessOf } from '../access.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { withRole } from '../fields.ts';
+import { isGiven } from '../given.ts';
 import { comments, DEEDS, withCancelled } from './deeds.ts';
 import { FIGURES, openTotal, totalOf } from './figures.ts';
 import { aboutEntity, type Builder, numeric } from './find.ts';
@@ -69,7 +70,7 @@ export function behavioursOf(draft: Draft): Behaviour[] {
   }
   for (const entity of draft.entities) {
     for (const kind of entity.thing?.does ?? [])
-      if (!isOutOfPlace(kind, entity)) add(BUILDERS[kind]?.(draft, entity, '') ?? null);
+      if (!isOutOfPlace(draft, kind, entity)) add(BUILDERS[kind]?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'comment') add(comments(draft, entity));
     if (entity.thing?.key === 'habit') add(BUILDERS.checkin?.(draft, entity, '') ?? null);
     if (entity.thing?.key === 'loan' || entity.thing?.key === 'booking') add(linked(draft, entity));
@@ -92,8 +93,14 @@ export function behavioursOf(draft: Draft): Behaviour[] {
 }
 
 /** What such things do, and these do not. */
-const isOutOfPlace = (kind: string, entity: DraftEntity): boolean =>
+const isOutOfPlace = (draft: Draft, kind: string, entity: DraftEntity): boolean =>
   (kind === 'recurring_due' && hasOwnDay(entity)) ||
+  // A model that names no votes has none, unless the message speaks of them.
+  (kind === 'votes' &&
+    isGiven(draft) &&
+    entity.thing?.key !== 'poll' &&
+    !draft.entities.some(({ thing }) => thing?.key === 'vote') &&
+    !draft.does.some((wish) => wish.kind === 'votes')) ||
   // Nobody votes on what only admins read.
   (kind === 'votes' && entity.said?.read === 'admin');
 

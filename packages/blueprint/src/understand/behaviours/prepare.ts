@@ -3,6 +3,7 @@ import { BOOKINGS, bookedBy } from '../booked.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
+import { answersTo, isGiven } from '../given.ts';
 import {
   booksItself,
   decideBookings,
@@ -31,18 +32,19 @@ export function prepare(draft: Draft): void {
     const isBooked = draft.entities.some(
       ({ asked, thing: known }) => asked && BOOKINGS.includes(known?.key ?? ''),
     );
-    if (wish.kind === 'borrow' && !isBooked) prepareBorrow(draft, entity, wish.actor);
-    if (wish.kind === 'attendance' && !isSignedUpFor(draft)) prepareAttendance(draft, entity);
+    const isAnswered = isBooked || answersTo(draft, entity) !== undefined;
+    if (wish.kind === 'borrow' && !isAnswered) prepareBorrow(draft, entity, wish.actor);
+    if (wish.kind === 'attendance' && !isGiven(draft) && !isSignedUpFor(draft))
+      prepareAttendance(draft, entity);
     if (wish.kind === 'comments') prepareComments(draft, entity);
     if (wish.kind === 'rating') ensure(entity, 'rating', draft);
     if (wish.kind === 'paid_state') ensure(entity, 'paid', draft);
     if (wish.kind === 'checkin' && entity.thing?.key === 'habit')
       addThing(draft, thing('checkin')).isChild = true;
   }
-  const booking = byThing(draft, 'booking');
-  if (booking) {
+  for (const booking of draft.entities.filter((entity) => entity.thing?.key === 'booking')) {
     const main = bookedBy(draft, booking);
-    if (main) prepareBooking(draft, main);
+    if (main) prepareBooking(draft, main, booking);
   }
   for (const wish of draft.does) if (wish.kind === 'approval') decideBookings(draft, wish);
   for (const entity of draft.entities) if (isChosen(draft, entity)) introduce(entity);
@@ -59,11 +61,12 @@ export function prepare(draft: Draft): void {
   if (quiz) addThing(draft, thing('quiz_result'));
   const shows =
     draft.landing &&
+    !isGiven(draft) &&
     draft.wishes.some((wish) => wish.view === 'gallery') &&
     draft.contexts.some((context) => context.things.includes('photo'));
   if (shows) addThing(draft, thing('photo'));
-  if (draft.landing && !draft.entities.some((entity) => entity.thing?.privacy === 'form'))
-    addThing(draft, thing('inquiry'));
+  const isHeard = draft.entities.some((entity) => entity.thing?.privacy === 'form');
+  if (draft.landing && !isGiven(draft) && !isHeard) addThing(draft, thing('inquiry'));
 }
 
 /** What a household keeps, and a shop sells. */

@@ -1,0 +1,91 @@
+import { fold, things } from '../lexicon/index.ts';
+import { spanIn } from '../understand/behaviours/counts.ts';
+import { BOOKINGS } from '../understand/booked.ts';
+import type { Draft, DraftEntity, DraftField } from '../understand/draft.ts';
+import { hasOwnTime } from '../understand/given.ts';
+import type { ReducedAccess, ReducedEntity } from './reduced.ts';
+
+type Made = { given: ReducedEntity; draft: DraftEntity };
+
+/** What people put themselves down on, however a model calls it: 'Team booking', 'Standbuchung', 'réservation de salle'. */
+const PUT_DOWN =
+  /(?:sign ?ups?|bookings?|reservations?|registrations?|appointments?|rsvps?|enroll?ments?|rentals?|hires?|buchung(?:en)?|reservierung(?:en)?|anmeldung(?:en)?|termine?|(?:ver)?mietung(?:en)?|ausleihe?n?|inscriptions?|locations?|reservas?|inscripcion(?:es)?|alquiler(?:es)?|prenotazion[ei]|iscrizion[ei]|nolegg[io]+|inscric(?:ao|oes)|alug(?:uel|ueis)|reservering(?:en)?|boeking(?:en)?|aanmelding(?:en)?|verhuur)$/u;
+/** What one alone has of a salon's or a surgery's day. */
+const SLOT =
+  /(?:slots?|appointments?|termine?|zeitfenster|creneaux?|rendez vous|turnos?|franjas?|huecos?|citas?|fasci?[ae]|appuntament[oi]|horarios?|tijdslot(?:en)?|afspra(?:ak|ken))$/u;
+
+/** Lists in which a model has people book, rent or sign up become bookings, whatever they are called. */
+export function readBookings(draft: Draft, made: readonly Made[]): void {
+  for (const { given, draft: entity } of made) {
+    const relation = bookedIn(draft, made, entity);
+    const main = draft.entities.find(({ key }) => key === relation?.to);
+    if (!main || !relation || !isBooking(draft, given, entity)) continue;
+    const isAppointment = entity.thing?.key === 'appointment';
+    // An appointment with somebody is at its own time, and known as that already.
+    if (isAppointment && !hasOwnTime(main)) continue;
+    if (hasOwnTime(main) && (isAppointment || SLOT.test(fold(main.label)))) entity.isForOne = true;
+    entity.thing = things.get('booking');
+    relation.required = true;
+    for (const one of [main, ...behind(draft, main)]) sayRule(draft, made, one);
+  }
+}
+
+/** Rows of somebody alone, which nobody else books. */
+const THEIRS: readonly string[] = ['own', 'private', 'form'];
+
+/** What a list is of: of what it points at beside people, what it must point at, else all there is. */
+function bookedIn(
+  draft: Draft,
+  made: readonly Made[],
+  { fields, key }: DraftEntity,
+): DraftField | undefined {
+  const isTheirs = new Set(
+    made.filter(({ given }) => THEIRS.includes(given.access ?? '')).map((one) => one.draft),
+  );
+  const pointed = fields.filter(({ to }) => {
+    const target = draft.entities.find((entity) => entity.key === to);
+    return target && to !== key && target.thing?.kind !== 'person' && !isTheirs.has(target);
+  });
+  const needed = pointed.filter(({ required }) => required);
+  const [only, ...more] = needed.length > 0 ? needed : pointed;
+  return more.length === 0 ? only : undefined;
+}
+
+function isBooking(
+  draft: Draft,
+  given: ReducedEntity,
+  { thing, given: by, fields }: DraftEntity,
+): boolean {
+  if (thing?.key === 'booking') return true;
+  if (by !== 'people') return false;
+  if (thing) return BOOKINGS.includes(thing.key);
+  const isCalledSo = [given.label, given.id.replaceAll('_', ' ')].some((word) =>
+    PUT_DOWN.test(fold(word)),
+  );
+  const isBooked = draft.does.some(({ kind }) => kind === 'booking');
+  return isCalledSo || (given.access === 'own' && (isBooked || spanIn(fields) !== null));
+}
+
+/** What the one that is booked must be of: the tour of a date. */
+const behind = (draft: Draft, { fields, key }: DraftEntity): DraftEntity[] =>
+  draft.entities.filter(
+    (entity) =>
+      entity.key !== key &&
+      entity.thing?.kind !== 'person' &&
+      entity.thing?.privacy !== 'staff' &&
+      fields.some(({ to, required }) => to === entity.key && required),
+  );
+
+const READ = { public: 'anonymous', team: 'all' } as const;
+const isShown = (access: ReducedAccess | null | undefined): access is keyof typeof READ =>
+  access === 'public' || access === 'team';
+
+/** What people book from is read by whom the model says, and written by admins, where the message says nothing else. */
+function sayRule(draft: Draft, made: readonly Made[], entity: DraftEntity): void {
+  const access = made.find((one) => one.draft === entity)?.given.access;
+  if (entity.said || draft.private || !isShown(access)) return;
+  entity.said = {
+    read: draft.said.read ?? READ[access],
+    write: draft.said.write ?? 'admin',
+  };
+}
