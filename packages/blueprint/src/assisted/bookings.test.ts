@@ -197,6 +197,7 @@ describe('a form of a model’s', () => {
       read: 'admin',
       write: 'anonymous',
     });
+    expect(names(spec, 'RepairRequest')).not.toContain('title');
     const form = spec.pages.find(({ view }) => view === 'form');
     expect(form).toMatchObject({ entity: 'RepairRequest', adminOnly: false });
   });

@@ -78,7 +78,9 @@ export function addReduced(
 export function giveTitle(entity: DraftEntity): void {
   const isTitled =
     entity.fields.some((field) => field.role === 'title') ||
-    entity.thing?.fields.some((ref) => ref.attribute === 'title' || ref.attribute === 'name');
+    // What people write is asked for nothing that the model did not name.
+    (entity.given !== 'people' &&
+      entity.thing?.fields.some((ref) => ref.attribute === 'title' || ref.attribute === 'name'));
   if (isTitled) return;
   const first = entity.fields.find((field) => field.type === 'text' && field.role === 'plain');
   if (first) first.role = 'title';
