@@ -35,7 +35,7 @@ describe('names in written apps', () => {
       'Match Page Option Toast',
       'Format Color Util Word',
       'Table Badge Picture Icon',
-      'Visible List Candidate Client',
+      'Visible List Limit Client',
       'Action Dialog Step Line',
       'Recipe RecipeCard RecipeForm RecipeActions',
       'Other Mine Next Past',

@@ -15,7 +15,7 @@ const TAKEN = new Set(
     'dialogs done editing empty filter filters follow found here idle known lines listener listeners loan menu mine name needs next ' +
     'old onCancel onSave ordered other page past pick picked points price quantity remove round run saved send sent set shown ' +
     'signIn signOut openAccount sort sorts spent start streak streaks sum taken left test attempt matches toggle topics visible voice vote ' +
-    'work when with before after fetch close open place places made first meet wanted'
+    'work when with before after fetch close open place places made first meet wanted limit placesIn'
   ).split(' '),
 );
 
