@@ -37,6 +37,8 @@ it('leaves what is no declaration to the reading of sentences', () => {
   expect(added('Add a photo field')).toEqual(['Photo image']);
   expect(added('Add a phone field and an email field')).toHaveLength(2);
   expect(added('Add a genre field with a, b and c')).toEqual(['Genre enum A B C']);
+  expect(added('Add a phone field to pupils')[0]).toMatch(/^Phone /);
+  expect(added('Add a text field for notes')[0]).not.toMatch(/^For/);
   // A list that there is none of.
   expect(added('Add a number field "height" to horses')).not.toEqual(['Height number']);
 });

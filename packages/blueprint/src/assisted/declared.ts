@@ -51,7 +51,10 @@ const FIELD =
 const CALLED =
   '(?:\\s*:\\s*|\\s+(?:called|named|namens|mit dem namen|appelée?|nommée?|llamad[oa]|chiamat[oa]|chamad[oa]|genaamd)\\s+|\\s+)';
 const QUOTED = '["“”„«‘\'](?<quoted>[^"“”„«»‘’\']{1,60})["“”»’\']';
-const NAME = `(?:${QUOTED}|(?<name>[\\p{L}\\p{N}_-]+(?: [\\p{L}\\p{N}_-]+){0,2}?))`;
+/** 'A phone field to books' names no field 'to books'. */
+const NO_NAME =
+  '(?!(?:to|for|with|on|in|of|and|or|as|that|which|where|zu[rm]?|für|mit|und|bei|pour|avec|et|à|aux?|para|con|en|y|per|e|a[ol]?|alla|com|voor|met|aan|op) )';
+const NAME = `(?:${QUOTED}|${NO_NAME}(?<name>[\\p{L}\\p{N}_-]+(?: [\\p{L}\\p{N}_-]+){0,2}?))`;
 const OF_TYPE =
   '\\s*(?:\\(|,?\\s+(?:(?:of|with|with the|as|vom|mit dem|de|di|do|van het|van)\\s+)?(?:type|typ|tipo)\\s+(?:of\\s+)?|\\s*:\\s+)(?<type>[\\p{L}/_]+)\\)?';
 const OPTIONS =
@@ -96,7 +99,7 @@ export function declaredField(message: string, spec: AppSpec, now: Date): Unders
 
 /** A field that is only called so: 'add a field "shoe size"' is 'add shoe size'. */
 const NAMED = new RegExp(
-  `^(?<add>${ADD})\\s+${ARTICLE}(?:[\\p{L}]+\\s+)?${FIELD}(?:${CALLED}${QUOTED}|(?:\\s*:\\s*|\\s+(?:called|named|namens|appelé|nommé|llamado|chiamato|chamado|genaamd)\\s+)(?<name>[\\p{L}\\p{N}_-]+(?: [\\p{L}\\p{N}_-]+){0,2}?))(?:${OF_TYPE})?(?<rest>\\s+(?:hinzu|toe))?${END}`,
+  `^(?<add>${ADD})\\s+${ARTICLE}(?:[\\p{L}]+\\s+)?${FIELD}(?:${CALLED}${QUOTED}|(?:\\s*:\\s*|\\s+(?:called|named|namens|appelé|nommé|llamado|chiamato|chamado|genaamd)\\s+)${NO_NAME}(?<name>[\\p{L}\\p{N}_-]+(?: [\\p{L}\\p{N}_-]+){0,2}?))(?:${OF_TYPE})?(?<rest>\\s+(?:hinzu|toe))?${END}`,
   'iu',
 );
 

@@ -106,7 +106,8 @@ export const isWhole = (field: DraftField): boolean =>
   isCalled(
     field,
     (all) =>
-      saysLimit(all) ||
+      // A size by itself may be a person's or a shoe's.
+      (saysLimit(all) && !onlyOf(all, SIZE)) ||
       (saysParty(all) && !onlyOf(all, QUANTITY)) ||
       onlyOf(all, NUMBER) ||
       NUMBER.test(all.at(-1)!),
