@@ -25,7 +25,7 @@ test('files are attached, refused, taken away again, and a table becomes part of
     ...[1, 2, 3, 4, 5].map((n) => file(`${n}.png`, 'image/png', PNG)),
   ]);
   await expect(
-    chat.getByText('Only pictures, tables (CSV, XLSX), PDF, Word and text'),
+    chat.getByText('Only pictures, tables (CSV, XLSX), PDF, Word, JSON and text'),
   ).toBeVisible();
   await expect(chat.getByText('File size to large')).toBeVisible();
   // Five of the six that are fit; those that are not take no place.

@@ -18,7 +18,7 @@ test('an app begins with a table, and with a plan', async ({ page, builtIn: { ur
   ]);
   await expect(page.getByText('boats.csv')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('setup.exe: Only pictures');
-  await expect(page.getByRole('alert')).toContainText('menu.png: This file is not a picture.');
+  await expect(page.getByRole('alert')).toContainText('menu.png: This file is not a picture');
   await expect(page.locator('form').getByRole('listitem')).toHaveText([/boats\.csv/]);
   await expect(box).toHaveValue(/Boat yard/);
   await look(page, 'home-files');

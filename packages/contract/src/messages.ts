@@ -190,7 +190,9 @@ export const MESSAGES = {
   onlyInvitedSee: (what: string) => `Only you and people you invite can see ${what}.`,
   fileTooLarge: 'File size to large',
   fileNotFound: 'File not found',
-  notAttachable: 'Only pictures, tables (CSV, XLSX), PDF, Word and text files can be attached',
+  notAttachable:
+    'Only pictures, tables (CSV, XLSX), PDF, Word, JSON and text files can be attached',
+  noPicture: 'This file is not a picture',
   tooManyAttached: (n: number) => `A message can have ${n} files at most`,
   elementMoved: 'The app has changed. Select the element again.',
   elementUnfit: 'This cannot be edited here. Ask the assistant instead.',

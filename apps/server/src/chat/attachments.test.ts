@@ -49,7 +49,7 @@ describe('a file for a message', () => {
     ] as const)
       expect([name, (await upload(owner, appId, name, content, type)).body.message]).toEqual([
         name,
-        MESSAGES.notAttachable,
+        name === 'a.png' ? MESSAGES.noPicture : MESSAGES.notAttachable,
       ]);
     const large = await upload(owner, appId, 'a.csv', 'x'.repeat(10_000_000), 'text/csv');
     expect([large.status, large.body.message]).toEqual([413, 'File size to large']);

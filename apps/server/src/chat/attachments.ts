@@ -75,6 +75,8 @@ async function keep(
       : type;
   if (!isAttachable({ name: '', contentType })) {
     await services.files.remove(appId, PRIVATE + name);
+    if (isImage({ contentType: file.type }))
+      throw new Refusal('unsupported', MESSAGES.noPicture, { code: 'not_attachable' });
     throw refused();
   }
   return { name: file.name.slice(0, 200) || name, url: addressOf(appId, name), contentType };

@@ -5,7 +5,7 @@ import { writeTurn } from '../turn.ts';
 import { understand } from '../understand/index.ts';
 import { entityOf, type NewTable, type Table } from './entity.ts';
 import { withViews } from './views.ts';
-import { entityLike, weave } from './weave.ts';
+import { entityLike, sameBut, weave } from './weave.ts';
 import { wishBeside } from './wish.ts';
 
 export type { Table, TableField } from './entity.ts';
@@ -34,7 +34,7 @@ function founded(tables: readonly NewTable[], wish: string, now: Date): Understa
   const said = wish ? understand(wish, { now }) : null;
   if (said?.kind === 'new') {
     // Told of the columns too, it sees which of them 'a chart by city' is about.
-    const columns = tables.map(entityOf).map(listOf).join('');
+    const columns = tables.map((table) => listOf(calledAs(said.spec, table))).join('');
     const told = understand(`${wish}${columns}`, { now });
     const only = told.kind === 'new' ? withoutNew(told.spec, said.spec, tables) : said.spec;
     const spec = withTables(only, tables, wish);
@@ -47,6 +47,13 @@ function founded(tables: readonly NewTable[], wish: string, now: Date): Understa
 }
 
 const namesOf = (tables: readonly NewTable[]): string[] => tables.map(({ entity }) => entity);
+
+/** A table's entity under the name that the sentence has for it. */
+const calledAs = (spec: AppSpec, table: NewTable): SpecEntity => {
+  const own = entityOf(table);
+  const called = spec.entities.find(({ label }) => sameBut(label, own.label));
+  return { ...own, plural: called?.plural ?? own.plural };
+};
 
 /** '. Guests: Name, City': a table's columns as a sentence would list them. */
 const listOf = ({ plural, fields }: SpecEntity): string =>

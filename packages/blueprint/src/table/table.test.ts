@@ -35,6 +35,18 @@ describe('a table and a sentence', () => {
     expect(spec?.entities[0]?.samples).toEqual([]);
   });
 
+  it('are of one list where the words only add that it is one of items', () => {
+    const item = (name: string, label: string, type: TableField['type']) => ({ name, label, type });
+    const stock: Table = {
+      file: 'stock.xlsx',
+      entity: 'Stock',
+      fields: [item('what', 'What', 'text'), item('shelf', 'Shelf', 'text')],
+    };
+    const spec = specOf('A stock list of these items', null, stock);
+    expect(names(spec)).toEqual(['Stock']);
+    expect(spec?.entities[0]?.samples).toEqual([]);
+  });
+
   it('call a list by the name of its file, in the plural of its own language', () => {
     const plural = (file: string, entity: string) =>
       specOf('Import it', null, { file, entity, fields })?.entities[0]?.plural;

@@ -10,10 +10,30 @@ export function entityLike(spec: AppSpec, table: NewTable): SpecEntity | undefin
     [name, label, plural].some((word) => words.includes(plain(word))),
   );
   if (named) return named;
+  // 'A stock list of these items' with stock.xlsx.
+  const bare = spec.entities.filter(({ label }) => sameBut(label, own.label));
+  if (bare.length === 1) return bare[0];
   const shared = ({ fields }: SpecEntity) =>
     own.fields.filter((field) => fields.some((other) => isSame(field, other))).length;
   const [best] = [...spec.entities].sort((a, b) => shared(b) - shared(a));
   return best && shared(best) > 1 && shared(best) * 2 >= own.fields.length ? best : undefined;
+}
+
+/** Words that say no more than that something is kept. */
+const GENERIC = new Set(
+  'item items entry entries record records row rows list data log eintrag artikel liste élément entrée elemento entrada voce registro item artículo regel'.split(
+    ' ',
+  ),
+);
+
+/** Whether two names say the same of what is kept: 'Stock' and 'Stock item'. */
+export function sameBut(one: string, other: string): boolean {
+  const words = (label: string) =>
+    fold(label)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word && !GENERIC.has(word))
+      .join(' ');
+  return words(one) !== '' && words(one) === words(other);
 }
 
 /**

@@ -11,5 +11,7 @@ it('the colors that an app was built in are the last ones that its style sheet d
     light: { ground: '#fcfaf8', button: '#1d4ed8' },
     dark: { ground: '#171412', button: '#eb875c' },
   });
+  const behind = '@layer components;:root{--primary:205 42% 40%}';
+  expect(builtColorsIn(css + behind).light.button).toBe('#3b6d91');
   expect(builtColorsIn('body { color: red }').dark).toEqual({ ground: null, button: null });
 });

@@ -24,6 +24,8 @@ export function builtColorsIn(css: string): BuiltColors {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
     const themes = selectors
+      // A statement such as `@layer base;` may stand before.
+      .slice(selectors.lastIndexOf(';') + 1)
       .split(',')
       .map((one) => /^(:root|\.dark)$/.exec(one.trim())?.[1])
       .flatMap((one) => (one ? [one === '.dark' ? built.dark : built.light] : []));

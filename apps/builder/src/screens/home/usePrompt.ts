@@ -1,4 +1,4 @@
-import { LIMITS } from '@trellis/contract';
+import { LIMITS, MESSAGES } from '@trellis/contract';
 import {
   type Dispatch,
   type FormEvent,
@@ -104,7 +104,7 @@ function useFiles(setFault: Dispatch<SetStateAction<string | null>>) {
   const look = async (file: File) => {
     if (await isNoPicture(file)) {
       remove(file);
-      throw new Error('This file is not a picture.');
+      throw new Error(MESSAGES.noPicture);
     }
     const table = await rowsOf(file);
     if (table) change(file, table);
