@@ -1,4 +1,5 @@
 import { COLOURS } from './colours.ts';
+import { pluralsOf } from './conjugated.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FUNCTION_WORDS, type WordClass } from './functionWords.ts';
 import { fold, LANGS, type Lang } from './lang.ts';
@@ -139,6 +140,19 @@ function classIndex<C extends string>(table: Partial<Record<C, string>>): Map<st
   return index;
 }
 
+/** The verbs with what several people do by them, but for forms that are other words. */
+function withPlurals(
+  verbs: ReadonlyMap<string, VerbClass>,
+  lang: Lang,
+  isOther: (word: string) => boolean,
+): ReadonlyMap<string, VerbClass> {
+  const all = new Map(verbs);
+  for (const [verb, cls] of verbs)
+    for (const form of pluralsOf(verb, lang))
+      if (!all.has(form) && !isOther(form)) all.set(form, cls);
+  return all;
+}
+
 const words = new Map<Lang, ReadonlySet<string>>();
 
 /** Every single word that a language's lexicon knows, folded: nouns, verbs and small words. */
@@ -164,7 +178,11 @@ export function lexiconFor(lang: Lang): Lexicon {
   const own = indexOf(lang);
   const english = lang === 'en' ? undefined : indexOf('en');
   const classes = classIndex(FUNCTION_WORDS[lang]);
-  const verbs = classIndex(VERBS[lang]);
+  const verbs = withPlurals(
+    classIndex(VERBS[lang]),
+    lang,
+    (word) => classes.has(word) || own.has(word),
+  );
   const find = (key: string) => own.get(key) ?? (key.length > 3 ? english?.get(key) : undefined);
   // A text's words are looked up again and again while it is read.
   const looked = new WeakMap<readonly Token[], (Hit | null)[]>();

@@ -156,6 +156,12 @@ export function singularOf(word: string, lang: Lang): string {
     if (/ões$/.test(low)) return `${word.slice(0, -3)}ão`;
     if (/ces$/.test(low) && lang === 'es') return `${word.slice(0, -3)}z`;
     if (/[rlnd]es$/.test(low) && lang === 'es') return word.slice(0, -2);
+    if (lang === 'pt') {
+      if (/(?<!r)(?:[oe]res|ares|zes)$/.test(low) && !/[aá]rvores$/.test(low))
+        return word.slice(0, -2);
+      if (/[aeo]ns$/.test(low)) return `${word.slice(0, -2)}m`;
+      if (/ais$/.test(low) && low.length > 4) return `${word.slice(0, -2)}l`;
+    }
     return /s$/.test(low) && low.length > 3 ? word.slice(0, -1) : word;
   }
   if (lang === 'nl') return dutchSingular(word);

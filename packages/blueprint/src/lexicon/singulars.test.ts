@@ -23,6 +23,10 @@ describe('the singular', () => {
       'it',
       'clienti cliente, fiori fiore, documenti documento, orari orario, viaggi viaggio, animali animale',
     ],
+    [
+      'pt',
+      'moradores morador, mulheres mulher, lugares lugar, imagens imagem, jornais jornal, torres torre, árvores árvore, nomes nome, vezes vez',
+    ],
   ] as const)('is known in %s of %s', (lang, words) => {
     for (const pair of words.split(', ')) {
       const [many = '', one] = pair.split(' ');

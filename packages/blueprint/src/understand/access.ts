@@ -10,6 +10,7 @@ import {
   isOfClosed,
   isOfPeople,
   isOfSomebody,
+  isOfTwo,
   isTheirs,
   namesSomebody,
   saysWho,
@@ -260,8 +261,9 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   // 'Mandanten laden Unterlagen hoch': outsiders hand in what is between them and whoever keeps the app.
   if (privacy === 'team' && !entity.actor && isHandedIn(entity) && OUTSIDERS.test(draft.text))
     return level('creator', 'creator', 'own_rows', true);
-  if (draft.team || privacy === 'team')
-    return draft.private && !draft.team
+  const isShared = draft.team || (isOfTwo(draft) && !OUTSIDERS.test(draft.text));
+  if (isShared || privacy === 'team')
+    return draft.private && !isShared
       ? level('creator', 'creator', 'private')
       : level('all', 'all', 'team');
   if (

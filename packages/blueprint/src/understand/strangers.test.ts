@@ -281,3 +281,15 @@ describe('who came, and who could not', () => {
     expect(entity(text, /^Boat$/)?.permissions.write).toBe('admin');
   });
 });
+
+it('two who keep something together both see and change it, unless it is of their clients', () => {
+  const rule = (text: string, name: RegExp) =>
+    understand(text).spec.entities.find((entity) => name.test(entity.name))?.permissions;
+  for (const text of [
+    'A budget where my partner and I enter expenses',
+    'Haushaltsbuch für meine Frau und mich: Ausgaben mit Betrag und Kategorie',
+  ])
+    expect(rule(text, /Expense/)).toEqual({ read: 'all', write: 'all' });
+  expect(rule('A diary for my husband and me', /Diary/)?.read).toBe('creator');
+  expect(rule('My wife and I run a practice: patients with notes', /Patient/)?.read).toBe('admin');
+});

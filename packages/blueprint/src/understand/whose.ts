@@ -73,3 +73,24 @@ export const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>
 /** A field for the name of a person whom the row concerns, and who is not known by it. */
 export const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>
   role === 'person' && type === 'text' && !STANDS_FOR.has(attribute?.key ?? '');
+
+const CLOSE = [
+  'partner|wife|husband|spouse|girlfriend|boyfriend|fiancee?|sister|brother|siblings|mother|father|mum|mom|dad|parents|family|best friend|room ?mates?|flat ?mates?|house ?mates?|co-?founder',
+  'partnerin|frau|mann|freund(?:in)?|verlobter?|schwester|bruder|mutter|vater|eltern|familie|mitbewohner(?:in(?:nen)?)?',
+  'mari|femme|copain|copine|compagne|compagnon|conjointe?|soeur|frere|mere|pere|famille|colocs?|colocataires?',
+  'pareja|mujer|marido|espos[oa]|novi[oa]|herman[oa]|madre|padre|familia|companer[oa]s? de piso',
+  'marito|moglie|compagn[oa]|fidanzat[oa]|sorella|fratello|famiglia|coinquilin[oaie]',
+  'esposo|namorad[oa]|companheir[oa]|irmao|irma|mae|pai',
+  'vrouw|man|vriend(?:in)?|zus|broer|moeder|vader|gezin|huisgenoten',
+].join('|');
+const MY =
+  '(?:my|our|meine?|unsere?|mon|ma|mes|mi|mis|(?:il |la |i )?mi[oa]|(?:o |a )?meu|(?:a )?minha|mijn)';
+const AND = '(?:and|und|et|y|e|ed|en)';
+const ME = '(?:i|me|ich|mich|mir|moi|yo|io|eu|ik)';
+const TWO = new RegExp(
+  `(?<!\\p{L})(?:${MY} (?:${CLOSE}) ${AND} ${ME}|${ME} ${AND} ${MY} (?:${CLOSE})|(?:the two of us|both of us|we both|wir beiden?|nous deux|nosotr[oa]s dos|noi due|nos dois|wij tweeen))(?!\\p{L})`,
+  'u',
+);
+
+/** 'My partner and I', 'meine Frau und ich': the two keep it together. */
+export const isOfTwo = ({ text }: Draft): boolean => TWO.test(fold(text));
