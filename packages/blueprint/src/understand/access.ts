@@ -13,6 +13,7 @@ import {
   isOfTwo,
   isTheirs,
   namesSomebody,
+  offeredTo,
   saysWho,
 } from './whose.ts';
 
@@ -225,6 +226,8 @@ function byActor(draft: Draft, entity: DraftEntity, privacy: Privacy): Access {
     return level('creator', 'creator', 'own_rows', true);
   const isInside =
     isAmongThoseInside(entity) ||
+    // What is said at work is no street's, whatever it is.
+    AT_WORK.test(entity.actor ?? '') ||
     // Who noted it stands in the row, or they note it at work.
     (!entity.thing && (saysWho(draft, entity) || isAtWork(draft, entity)));
   if (!isInside && (privacy !== 'team' || isForAll(draft)))
@@ -240,6 +243,8 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
     return level('admin', 'anonymous', 'public_form');
   if (isSold(draft, entity)) return level('anonymous', 'admin', 'default');
+  const offered = isIntimate(entity) ? null : offeredTo(draft, entity);
+  if (offered) return level(offered, 'creator', 'community', true);
   const made = madeByPeople(entity, parent);
   if (made) return made;
   if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');

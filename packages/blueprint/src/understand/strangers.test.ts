@@ -293,3 +293,14 @@ it('two who keep something together both see and change it, unless it is of thei
   expect(rule('A diary for my husband and me', /Diary/)?.read).toBe('creator');
   expect(rule('My wife and I run a practice: patients with notes', /Patient/)?.read).toBe('admin');
 });
+
+it('what people offer each other the others see, and on a market all who come by', () => {
+  const rule = (text: string, name: RegExp) =>
+    understand(text).spec.entities.find((entity) => name.test(entity.name))?.permissions;
+  expect(
+    rule('A marketplace where neighbours sell used bikes with price and photo', /Bike/),
+  ).toEqual({ read: 'anonymous', write: 'creator' });
+  expect(rule('Members swap plants', /Plant/)).toEqual({ read: 'all', write: 'creator' });
+  expect(rule('I track my plants and when I watered them', /Plant/)?.read).toBe('creator');
+  expect(rule('Employees offer suggestions', /Suggestion/)?.read).toBe('all');
+});

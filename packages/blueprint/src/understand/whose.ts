@@ -94,3 +94,22 @@ const TWO = new RegExp(
 
 /** 'My partner and I', 'meine Frau und ich': the two keep it together. */
 export const isOfTwo = ({ text }: Draft): boolean => TWO.test(fold(text));
+
+const OFFERING =
+  /(?<!\p{L})(?:people|neighbou?rs|members|residents|students|villagers|parents|users|locals|collectors|makers|artists|farmers|gardeners|everyone|anyone) (?:(?:can|may|could|who|to|also) )*(?:offers?|sells?|swaps?|trades?|gives? away|lists?|advertises?|exchanges?)(?: (?:and|or) \p{L}+)? ([^.;:!?\n]{1,80})/gu;
+const MARKET =
+  /(?<!\p{L})(?:market ?place|classifieds?|(?:notice|bulletin|swap) ?board|swap ?shop|flea market|web ?(?:site|page)|page|site)(?!\p{L})/u;
+
+/** Who sees what people offer each other: 'neighbours sell used bikes', on a market all who come by; null where nobody offers it. */
+export function offeredTo({ text, lang }: Draft, entity: DraftEntity): 'anonymous' | 'all' | null {
+  if (lang !== 'en' || entity.thing?.kind === 'person') return null;
+  const said = fold(text);
+  const isNamed = (rest: string) =>
+    [entity.label, entity.plural].some((word) =>
+      new RegExp(`(?<!\\p{L})${fold(word).replace(/[^\p{L}\p{N} -]/gu, '.')}(?!\\p{L})`, 'u').test(
+        rest,
+      ),
+    );
+  if (![...said.matchAll(OFFERING)].some(([, rest = '']) => isNamed(rest))) return null;
+  return MARKET.test(said) ? 'anonymous' : 'all';
+}
