@@ -4,6 +4,7 @@ import { BRIEF } from './brief.ts';
 import { COMING } from './coming.ts';
 import { LENT, LOGGED } from './kept.ts';
 import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
+import { RATED } from './rated.ts';
 import { withStates } from './stated.ts';
 import type { Turn } from './turn.ts';
 
@@ -77,6 +78,7 @@ const TURNS: Turn[] = [
   ...ASKED,
   ...PICKED,
   ...HELD,
+  ...RATED,
 ];
 
 /** A place of work, not a course: unless somebody attends it. */
