@@ -185,7 +185,13 @@ function usualOf({ likely }: DraftEntity): Privacy {
 }
 
 /** What those who come to an app leave in it: results, comments, loans, bookings; counted by all who see what it is of. */
-function madeByPeople(entity: DraftEntity, parent: Access | undefined): Access | undefined {
+function madeByPeople(
+  draft: Draft,
+  entity: DraftEntity,
+  parent: Access | undefined,
+): Access | undefined {
+  const offered = isIntimate(entity) ? null : offeredTo(draft, entity);
+  if (offered) return level(offered, 'creator', 'community', true);
   const counted: Level =
     (parent?.permissions.read ?? 'anonymous') === 'anonymous' ? 'anonymous' : 'all';
   if (entity.thing?.key === 'quiz_result' || entity.thing?.key === 'vote')
@@ -243,9 +249,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
     return level('admin', 'anonymous', 'public_form');
   if (isSold(draft, entity)) return level('anonymous', 'admin', 'default');
-  const offered = isIntimate(entity) ? null : offeredTo(draft, entity);
-  if (offered) return level(offered, 'creator', 'community', true);
-  const made = madeByPeople(entity, parent);
+  const made = madeByPeople(draft, entity, parent);
   if (made) return made;
   if (!entity.thing && isIntimate(entity)) return level('creator', 'creator', 'private');
   if (privacy === 'private' && isRanked(draft, entity))

@@ -23,11 +23,13 @@ function useFixing(busy: boolean, onAll: () => void) {
   useEffect(() => {
     if (phase === 'idle') return;
     if (busy) wasBusy.current = true;
-    else if (phase === 'fixing') {
-      // The request may not have gone out: then the issues are as they were.
-      if (wasBusy.current && isAboutAll.current) newest.current();
+    // Its own turn ended, however soon: what the next one brings is no issue that was asked about.
+    else if (wasBusy.current) {
+      if (isAboutAll.current) newest.current();
       setPhase('idle');
     }
+    // The request has not gone out: the issues are as they were.
+    else if (phase === 'fixing') setPhase('idle');
   }, [busy, phase]);
   return {
     isFixing: phase !== 'idle',

@@ -4,9 +4,9 @@ import { Navigate, useSearchParams } from 'react-router';
 import { afterSignIn } from '../../session/goto.ts';
 import { useCall } from '../../session/query.ts';
 import { useArrival } from '../../session/session.ts';
-import { firstMode } from '../../sign-in/early/arrival.ts';
 import { houseAtFirst } from '../../sign-in/early/taken.ts';
 import { SignIn, type SignInMode } from '../../sign-in/SignIn.tsx';
+import { useFirstMode } from '../../sign-in/useFirstMode.ts';
 import { builderWays } from '../../sign-in/ways.ts';
 import { houseHints } from '../../sign-in/words.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
@@ -18,8 +18,10 @@ export function LoginScreen() {
   const [chosen, setMode] = useState<SignInMode | null>(params.get('mode') === 'up' ? 'up' : null);
   const { value, failure } = useCall(accountCalls.installation);
   const [known] = useState(houseAtFirst);
-  const house = value ?? known ?? { hasAccounts: true, hasGoogle: false, hasMail: false };
-  const mode = chosen ?? firstMode({ hasAccounts: house.hasAccounts, canSignUp: true });
+  const told = value ?? known;
+  const house = told ?? { hasAccounts: true, hasGoogle: false, hasMail: false };
+  const first = useFirstMode(told && { hasAccounts: told.hasAccounts, canSignUp: true });
+  const mode = chosen ?? first;
   const next = afterSignIn(params);
   const ways = useMemo(() => builderWays(next), [next]);
   if (session.kind === 'in') {
