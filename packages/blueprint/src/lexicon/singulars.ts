@@ -148,6 +148,8 @@ export function italianSingular(word: string): string {
   const isSame = /(?:[ai]si|esi)$/.test(low) && !/(?:pa|m|ingl|franc)esi$/.test(low);
   if (!/[^aeiou]i$/.test(low) || low.length < 4 || isSame) return word;
   if (/(?:[aeio]zi|ggi|gli|ffici|[oernst]ari|[eo]nari|tudi)$/.test(low)) return `${word}o`;
+  // 'Autisti' are of both kinds: an 'autista'.
+  if (/[^aeiou]isti$|collegh[ie]$/.test(low)) return `${word.replace(/h?[ie]$/, '')}a`;
   if (/[cg]hi$/.test(low)) return `${word.slice(0, -2)}o`;
   const isE = ITALIAN_E.test(low) && !ITALIAN_O.test(low);
   return `${word.slice(0, -1)}${isE ? 'e' : 'o'}`;

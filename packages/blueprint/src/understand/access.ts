@@ -1,5 +1,6 @@
 import { PERMISSION_WORDS } from '../lexicon/actors.ts';
 import { fold } from '../lexicon/lang.ts';
+import { isOfThoseInCare } from '../lexicon/people.ts';
 import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, Level } from './draft.ts';
@@ -15,6 +16,7 @@ import {
   namesSomebody,
   offeredTo,
   saysWho,
+  speaksOfOwn,
 } from './whose.ts';
 
 export type Access = Pick<
@@ -243,6 +245,15 @@ function byActor(draft: Draft, entity: DraftEntity, privacy: Privacy): Access {
     : level('all', 'creator', 'community', true);
 }
 
+/** People of whom nothing is known but that they are people: those in somebody's care are known to staff alone. */
+function ofPeople(draft: Draft, { label }: DraftEntity): Access {
+  if (!isOfThoseInCare(label)) return level('all', 'admin', 'default');
+  // 'Parents see the reports of their own child': it is theirs to add.
+  return speaksOfOwn(draft)
+    ? level('creator', 'creator', 'own_rows', true)
+    : level('admin', 'admin', 'staff');
+}
+
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
   const privacy = entity.thing?.privacy ?? usualOf(entity);
   if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
@@ -283,8 +294,10 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
-  if (!draft.landing && !entity.thing && isOfPeople(draft, entity) && !isForAll(draft))
-    return level('all', 'admin', 'default');
+  if (!draft.landing && !entity.thing && !isForAll(draft)) {
+    if (isOfClosed(draft, entity)) return level('admin', 'admin', 'staff');
+    if (isOfPeople(draft, entity)) return ofPeople(draft, entity);
+  }
   if (isAmongThoseInside(entity)) return level('all', 'creator', 'community', true);
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   // What nothing is known of is no more open than what stands beside it.

@@ -1,4 +1,5 @@
 import { type Lang, lexiconFor, wordsOfLexicon } from '../lexicon/index.ts';
+import { isOfPeopleList } from '../lexicon/people.ts';
 import { type Token, tokenise } from '../lexicon/tokens.ts';
 import { isEnglishWord } from './wordnet.ts';
 
@@ -49,7 +50,7 @@ export function respelt(text: string, lang: Lang): Respelt {
     const isName = /^\p{Lu}/u.test(token.text) && at > 0 && lang !== 'de';
     if (isName || /^\p{Lu}+$/u.test(token.text)) return false;
     if (lexicon.wordClass(token.low) || lexicon.verbClass(token.low)) return false;
-    if (wordsOfLexicon(lang).has(token.low)) return false;
+    if (wordsOfLexicon(lang).has(token.low) || isOfPeopleList(token.low, lang)) return false;
     return !lexicon.match(tokens, at) && (lang !== 'en' || !isEnglish(token.low));
   }
 }

@@ -1,6 +1,6 @@
 import { fold } from '../lexicon/lang.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
-import { classOf } from './wordnet.ts';
+import { namesPeople } from './people.ts';
 
 /** Whom a row is of: what `access.ts` asks before it opens one. */
 
@@ -15,6 +15,12 @@ export const isTheirs = ({ text, lang }: Draft, { plural }: DraftEntity): boolea
     ([, word = '', rest = '']) => rest.startsWith(named) || `${word} ${rest}`.startsWith(named),
   );
 };
+
+const OWN =
+  /(?<!\p{L})(?:own|theirs|eigene\p{L}*|propres?|propi[oa]s?|propri[oaei]|pr[oó]pri[oa]s?|eigen)(?!\p{L})/iu;
+
+/** Whether a text speaks of what people have of their own. */
+export const speaksOfOwn = ({ text }: Draft): boolean => OWN.test(text);
 
 /** A lesson of a student, where students are known to staff alone. */
 export const isOfClosed = (draft: Draft, { fields }: DraftEntity): boolean =>
@@ -67,8 +73,9 @@ const CARED =
 export const isOfCared = ({ fields }: DraftEntity): boolean =>
   fields.some((field) => isOfSomebody(field) && CARED.test(field.label));
 
+/** Rows of people of whom nothing else is known. */
 export const isOfPeople = ({ lang }: Draft, { label }: DraftEntity): boolean =>
-  lang === 'en' && classOf(label.toLowerCase()) === 'person';
+  namesPeople(label, lang);
 
 /** A field for the name of a person whom the row concerns, and who is not known by it. */
 export const isOfSomebody = ({ role, type, attribute }: DraftField): boolean =>

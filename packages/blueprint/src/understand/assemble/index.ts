@@ -16,7 +16,7 @@ import { forget } from './forget.ts';
 import { headedIn, keepListed, takeListed } from './headed.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { dropMisread } from './misread.ts';
-import { type Outline, type Outlined, textOf } from './outline/state.ts';
+import { type Outline, type Outlined, TOLD, textOf } from './outline/state.ts';
 import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { isLight } from './placed.ts';
@@ -111,9 +111,17 @@ function relateTo({ lang }: Draft, entity: DraftEntity, parent: DraftEntity): vo
   );
 }
 
-/** What the rules do not read in a few words either: who does what when, and a choice behind a question. */
-const tellsMore = ({ outline }: Assembly): boolean =>
+/**
+ * What the rules do not read in a few words either: who does what when, a choice behind a question, and a list that
+ * they have not at all, of which fields are told.
+ */
+const tellsMore = ({ draft, outline }: Assembly): boolean =>
+  outline.things.some(
+    (thing) =>
+      thing.facts.length > 1 && thing.span.lead >= TOLD && !entityCalled(draft, thing.noun),
+  ) ||
   outline.isAssigned === true ||
+  outline.isToward === true ||
   outline.things.some(({ isBooked }) => isBooked) ||
   [...outline.loose, ...outline.things.flatMap(({ facts }) => facts)].some(
     ({ span, values }) => span.kind === 'asking' && values.length > 1,

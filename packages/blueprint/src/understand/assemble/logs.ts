@@ -1,7 +1,7 @@
 import { singularOf } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
-import { relate } from '../entities.ts';
+import { isForMany, relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
 import { fieldName, singularLabel } from '../names.ts';
 import { classOf } from '../wordnet.ts';
@@ -71,7 +71,7 @@ export function relateLogs({ draft, entities, tokens, lexicon }: Assembly): void
       OF_ONE.test(outlined.noun.text) ||
       entity.thing?.kind === 'log' ||
       isNoted(tokens, outlined.span.from);
-    if (!isOfOne || !entity.asked) continue;
+    if (!isOfOne || !entity.asked || isForMany(entity)) continue;
     const bearers = namedBefore({ draft, entities, tokens }, outlined).filter(
       (one) => one !== entity && isBearer(one, draft.lang),
     );

@@ -1,6 +1,7 @@
+import type { Lang } from '../../lexicon/index.ts';
 import type { DraftEntity } from '../draft.ts';
-import { classOf } from '../wordnet.ts';
+import { namesPeople } from '../people.ts';
 
 /** Whether rows are people. */
-export const isPerson = ({ thing, label }: DraftEntity, lang: string): boolean =>
-  thing ? thing.kind === 'person' : lang === 'en' && classOf(label.toLowerCase()) === 'person';
+export const isPerson = ({ thing, label }: DraftEntity, lang: Lang): boolean =>
+  thing ? thing.kind === 'person' : namesPeople(label, lang);

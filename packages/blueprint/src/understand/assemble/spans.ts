@@ -25,6 +25,7 @@ import { isOrdering } from './made.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
+import { withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
@@ -46,6 +47,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withQuestion,
     withHyphen,
     withoutDeeds,
+    withToward,
     withRun,
     withRegistered,
     withinBrackets,

@@ -1,4 +1,4 @@
-import type { Entry } from '../../lexicon/index.ts';
+import { type Entry, fold } from '../../lexicon/index.ts';
 import type { Source } from './types.ts';
 
 /**
@@ -190,11 +190,19 @@ const SOLD: Partial<Record<Source['lexicon']['lang'], readonly [RegExp, string, 
   ],
 };
 
+/** Of four languages that have one word for a visit and for the viewing of a house: it is one where houses are. */
+const VIEWING: readonly [RegExp, RegExp] = [
+  /^visit(?:es?|as?)$/,
+  /(?<!\p{L})(?:immobili\p{L}*|biens?|appartements?|maisons?|logements?|inmuebles?|inmobiliari\p{L}*|pisos?|casas?|viviendas?|appartament[oi]|case|alloggi|im[oó]ve(?:l|is)|imobili[aá]ri\p{L}*|apartamentos?)(?!\p{L})/iu,
+];
+
 /** The entries of a word without a trade's own things, where nothing else in the text is of that trade. */
 export function ofTheTrade(entries: readonly Entry[], word: string, source: Source): Entry[] {
   const sold = SOLD[source.lexicon.lang];
   if (sold?.[0].test(word.toLowerCase()) && sold[2].test(source.text))
     return entries.filter((entry) => entry.kind !== 'thing' || entry.thing.key !== sold[1]);
+  if (source.lexicon.lang !== 'en' && VIEWING[0].test(fold(word)) && !VIEWING[1].test(source.text))
+    return entries.filter((entry) => entry.kind !== 'thing' || entry.thing.key !== 'viewing');
   if (source.lexicon.lang !== 'en') return [...entries];
   return entries.filter((entry) => {
     const trade = entry.kind === 'thing' ? TRADES[entry.thing.key] : undefined;

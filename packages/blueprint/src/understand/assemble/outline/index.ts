@@ -23,6 +23,7 @@ import {
   WITH,
 } from './state.ts';
 import { notedAs, takeFact, takeThing } from './things.ts';
+import { takeToward } from './toward.ts';
 
 /** Reads labelled stretches in their order: which things there are, and whose each field is. */
 export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null): Outline {
@@ -127,6 +128,7 @@ function take(state: State, span: Span, previous: Span | undefined, next: Span |
     !noun.many &&
     (span.lead < WEAK || noted?.sense.attribute?.type === 'integer');
   if (noted && (previous?.kind === 'deed' || isAgain)) return;
+  if (takeToward(state, span, noun, previous, next)) return;
   if (!state.log && isThing(state, span, noun, previous, next, before))
     takeThing(state, span, noun, before);
   else takeFact(state, span, noun, before);

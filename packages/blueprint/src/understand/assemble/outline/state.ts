@@ -29,6 +29,8 @@ export interface Outline {
   shortened?: string[];
   /** Whether a question tells of rows by itself: who owes whom, who does what when. */
   isAssigned?: boolean;
+  /** Whether rows were named with what each is about: 'visits to patients with date'. */
+  isToward?: boolean;
   /** Fields that came before any thing: of what the app itself is called by. */
   loose: Fact[];
   /** A thing that the app is called by ('recipe box'), for fields without any other. */
