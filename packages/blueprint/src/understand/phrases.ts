@@ -1,4 +1,5 @@
 import type { Lang } from '../lexicon/index.ts';
+import { DEGREE_PHRASES } from '../lexicon/degrees.ts';
 import { PHRASES, type Phrase } from '../lexicon/phrases.ts';
 import type { Token } from '../lexicon/tokens.ts';
 
@@ -52,7 +53,7 @@ export function foldedLine(tokens: readonly Token[]): { line: string; starts: nu
 export function findPhrases(tokens: readonly Token[], lang: Lang): Found[] {
   const { line, starts } = foldedLine(tokens);
   const found: Found[] = [];
-  for (const phrase of PHRASES) {
+  for (const phrase of [...PHRASES, ...DEGREE_PHRASES]) {
     const source = phrase.patterns[lang];
     if (!source) continue;
     for (const match of line.matchAll(pattern(source))) {

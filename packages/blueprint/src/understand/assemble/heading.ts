@@ -1,8 +1,9 @@
 import type { Span } from '../../labels/index.ts';
 import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Text } from '../walk/index.ts';
+import { answerTo } from './asking.ts';
 import { PEOPLE } from './nouns.ts';
-import { TOLD } from './outline/state.ts';
+import { TOLD, textOf } from './outline/state.ts';
 import { asFields, itemsFrom, type Stretch } from './row.ts';
 
 /** What stands before the word of the heading: 'a list of'. */
@@ -144,8 +145,11 @@ export function withHeading(spans: Span[], reading: Text): Span[] {
       const own = within(item, spans);
       const [only] = own;
       const isKept = own.length === 1 && (only?.kind === 'asking' || only?.kind === 'entity');
-      return only && isKept
-        ? { ...only, ...item }
+      if (only && isKept) return { ...only, ...item };
+      // 'When', 'how long': each asks, whatever its one word was taken for.
+      const asks = answerTo(textOf(reading, { ...item, kind: 'asking', lead: TOLD }), reading.lexicon);
+      return asks
+        ? { ...item, kind: 'asking', lead: TOLD }
         : { ...item, kind: 'field', lead: Math.max(TOLD, ...own.map(({ lead }) => lead)) };
     }),
   ];
