@@ -67,11 +67,27 @@ const DEGREES: readonly (readonly [field: string, adjectives: Record<Lang, strin
   ],
   [
     'age',
-    { en: 'old', de: 'alt', fr: 'age', es: 'viej[oa]', it: 'vecchi[oa]', pt: 'velh[oa]', nl: 'oud' },
+    {
+      en: 'old',
+      de: 'alt',
+      fr: 'age',
+      es: 'viej[oa]',
+      it: 'vecchi[oa]',
+      pt: 'velh[oa]',
+      nl: 'oud',
+    },
   ],
   [
     'weight',
-    { en: 'heavy', de: 'schwer', fr: 'lourd', es: 'pesad[oa]', it: 'pesante', pt: 'pesad[oa]', nl: 'zwaar' },
+    {
+      en: 'heavy',
+      de: 'schwer',
+      fr: 'lourd',
+      es: 'pesad[oa]',
+      it: 'pesante',
+      pt: 'pesad[oa]',
+      nl: 'zwaar',
+    },
   ],
   [
     'rating',

@@ -18,6 +18,12 @@ export function fold(text: string): string {
     .replace(/[-‐‑]/g, ' ');
 }
 
+/** Folded sign by sign, so that places in it are places in the text. */
+export const foldAlike = (text: string): string =>
+  [...text]
+    .map((sign) => (fold(sign).length === sign.length ? fold(sign) : sign.toLowerCase()))
+    .join('');
+
 /** First letter in upper case, the rest as it is. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

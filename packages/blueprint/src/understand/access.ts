@@ -143,6 +143,7 @@ export function accessOf(draft: Draft, entity: DraftEntity, parent: Access | und
   const read = entity.said?.read ?? draft.said.read;
   const write = entity.said?.write ?? draft.said.write;
   if (!read && !write) return usual;
+  if (entity.isSent) return level(read ?? 'admin', 'anonymous', 'public_form');
   if (write === 'anonymous' && (read ?? usual.permissions.read) !== 'admin') {
     const isHidden = read === undefined && ['creator', 'none'].includes(usual.permissions.read);
     if (!isHidden && (entity.anyoneAdds || (read ?? usual.permissions.read) === 'anonymous'))

@@ -46,6 +46,8 @@ export interface DraftEntity {
   owned?: boolean;
   /** Registered by whose they are ('their children'), for who organises it. */
   isRegistered?: boolean;
+  /** Sent in without an account: people write its rows, and admins read them. */
+  isSent?: boolean;
   anyoneAdds?: boolean;
   /** A model named it with its fields, so that nothing is made up beside them; it said who writes its rows. */
   given?: 'people' | 'keepers';

@@ -1,4 +1,4 @@
-import { capital, fold, type Lang, pluralOf } from '../lexicon/index.ts';
+import { capital, fold, foldAlike, type Lang, pluralOf } from '../lexicon/index.ts';
 import { nounOf } from './assemble/nouns.ts';
 import { itemsFrom } from './assemble/row.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
@@ -87,7 +87,7 @@ export function takePlainForm(draft: Draft, reading: Text): void {
 /** Where the list behind a form's heading begins, and what such rows are called. */
 function headingEnd({ text, tokens, lexicon }: Text): { token: number; label: string } | null {
   const { lang } = lexicon;
-  const found = new RegExp(`^\\s*${HEADINGS[lang]}`, 'u').exec(foldedAlike(text));
+  const found = new RegExp(`^\\s*${HEADINGS[lang]}`, 'u').exec(foldAlike(text));
   const token = found ? tokens.findIndex(({ start }) => start >= found[0].length) : -1;
   if (!found || token < 0) return null;
   const words = (found[1] ?? '')
@@ -97,12 +97,6 @@ function headingEnd({ text, tokens, lexicon }: Text): { token: number; label: st
   const label = lang === 'en' ? words.filter((word) => !ITSELF.test(word)).join(' ') : '';
   return { token, label: label && sentenceCase(capital(label), lang) };
 }
-
-/** Folded sign by sign, so that places in it are places in the text. */
-const foldedAlike = (text: string): string =>
-  [...text]
-    .map((sign) => (fold(sign).length === sign.length ? fold(sign) : sign.toLowerCase()))
-    .join('');
 
 /** Who fills it in has an account. */
 const IN =

@@ -23,6 +23,7 @@ import { nameMakers } from './makers.ts';
 import { mapAsked, withPlaces } from './maps.ts';
 import { permissionsIn, type Statement, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
+import { openSent, withoutLogin } from './sent.ts';
 import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
 import { returnToBooked, toldOfBookings } from './told-of-booked.ts';
@@ -88,11 +89,19 @@ function plain(text: string): string {
 /** What a text names, filled up with what such things need. */
 export function readDraft(text: string, tokens: readonly Token[], lang: Lang): Draft {
   const draft = newDraft(lang, text);
+  const bare = withoutLogin(text, lang);
+  const words = bare === text ? tokens : tokenise(bare);
   const lexicon = lexiconFor(lang);
-  const tags = lang === 'en' ? tagsOf(text, tokens) : new Map();
+  const tags = lang === 'en' ? tagsOf(bare, words) : new Map();
   draft.named = nameSaid(text, tokens);
-  Object.assign(draft, colours(tokens, lexicon));
-  const reading = { text, tokens, lexicon, tags, found: findPhrases(tokens, lang) };
+  Object.assign(draft, colours(words, lexicon));
+  const reading = {
+    text: bare,
+    tokens: words,
+    lexicon,
+    tags,
+    found: findPhrases(words, lang),
+  };
   walk(draft, reading);
   assemble(draft, reading);
   takePlainForm(draft, reading);
@@ -102,6 +111,7 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
   oneWaitingList(draft);
   dropBareRows(draft);
   permissions(draft, text);
+  openSent(draft, text);
   if (draft.entities.length > 0 || hasSubject(draft)) {
     mergeKinds(draft);
     const told = toldOfBookings(draft);

@@ -1,5 +1,5 @@
-import type { Lang } from '../lexicon/index.ts';
 import { DEGREE_PHRASES } from '../lexicon/degrees.ts';
+import type { Lang } from '../lexicon/index.ts';
 import { PHRASES, type Phrase } from '../lexicon/phrases.ts';
 import type { Token } from '../lexicon/tokens.ts';
 

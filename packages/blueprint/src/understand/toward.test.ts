@@ -20,10 +20,13 @@ describe('rows named with whom they are about', () => {
     ['Visitas a clientes con fecha, motivo y notas', 'Visita', 'client', 'date'],
     ['Visite ai pazienti con data e note', 'Visite', 'patient', 'date'],
     ['Bezoeken aan klanten met datum en reden', 'Bezoek', 'client', 'date'],
-  ])('%s: what is told is told of the rows, and each is of one of them', (text, rows, of, field) => {
-    expect(fieldsOf(text, rows)).toEqual(expect.arrayContaining([of, field]));
-    expect(listsOf(text)).toHaveLength(2);
-  });
+  ])(
+    '%s: what is told is told of the rows, and each is of one of them',
+    (text, rows, of, field) => {
+      expect(fieldsOf(text, rows)).toEqual(expect.arrayContaining([of, field]));
+      expect(listsOf(text)).toHaveLength(2);
+    },
+  );
 
   it('keeps no list of those who are not of the app: an opponent is a name', () => {
     const text =
@@ -88,7 +91,11 @@ describe('people of whom nothing is known', () => {
   });
 
   it('are none because of how their word ends', () => {
-    for (const text of ['Spaten mit Name und Preis', 'Pflanzkübel mit Name und Preis', 'Automaten mit Name und Standort'])
+    for (const text of [
+      'Spaten mit Name und Preis',
+      'Pflanzkübel mit Name und Preis',
+      'Automaten mit Name und Standort',
+    ])
       expect(listsOf(text)[0]?.permissions.read).toBe('anonymous');
   });
 });

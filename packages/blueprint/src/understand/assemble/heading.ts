@@ -85,12 +85,18 @@ function itemsBehind(
 const within = ({ from, to }: Stretch, spans: readonly Span[]) =>
   spans.filter((span) => span.from < to && from < span.to);
 
-/** Whether the labels see fields in at least half of the items. */
-function areFields(items: readonly Stretch[], spans: readonly Span[]): boolean {
-  const fields = items.filter((item) =>
-    within(item, spans).some(
-      ({ kind, lead }) => kind === 'asking' || (kind === 'field' && lead >= LIKELY),
-    ),
+/** 'When', 'how long': whether an item asks, whatever its one word was taken for. */
+const asks = (item: Stretch, reading: Text): boolean =>
+  answerTo(textOf(reading, { ...item, kind: 'asking', lead: TOLD }), reading.lexicon) !== null;
+
+/** Whether at least half of the items are fields to the labels, or ask for something. */
+function areFields(items: readonly Stretch[], spans: readonly Span[], reading: Text): boolean {
+  const fields = items.filter(
+    (item) =>
+      asks(item, reading) ||
+      within(item, spans).some(
+        ({ kind, lead }) => kind === 'asking' || (kind === 'field' && lead >= LIKELY),
+      ),
   );
   return fields.length * 2 >= items.length;
 }
@@ -105,7 +111,7 @@ export function withKeptIn(spans: Span[], reading: Text): Span[] {
   if (lexicon.lang !== 'en' || last < 1 || last > colon || colon < 0 || isNamed) return spans;
   const items = itemsFrom(reading, colon + 1);
   const isClause = items.some((item) => isClauseIn(item, reading));
-  if (items.length < 3 || isClause || !areFields(items, spans)) return spans;
+  if (items.length < 3 || isClause || !areFields(items, spans, reading)) return spans;
   let from = last;
   while (
     from > 0 &&
@@ -138,7 +144,7 @@ const isClauseIn = (
 export function withHeading(spans: Span[], reading: Text): Span[] {
   const list = listIn(reading, spans);
   if (!list) return spans;
-  if (!areFields(list.items, spans)) return spans;
+  if (!areFields(list.items, spans, reading)) return spans;
   return [
     { ...list.head, kind: 'entity' as const, lead: TOLD },
     ...list.items.map((item): Span => {
@@ -146,9 +152,7 @@ export function withHeading(spans: Span[], reading: Text): Span[] {
       const [only] = own;
       const isKept = own.length === 1 && (only?.kind === 'asking' || only?.kind === 'entity');
       if (only && isKept) return { ...only, ...item };
-      // 'When', 'how long': each asks, whatever its one word was taken for.
-      const asks = answerTo(textOf(reading, { ...item, kind: 'asking', lead: TOLD }), reading.lexicon);
-      return asks
+      return asks(item, reading)
         ? { ...item, kind: 'asking', lead: TOLD }
         : { ...item, kind: 'field', lead: Math.max(TOLD, ...own.map(({ lead }) => lead)) };
     }),

@@ -271,8 +271,13 @@ function isAsked(
   return isSum && next !== undefined && lexicon.wordClass(next.low) === 'by';
 }
 
-/** 'A therapist working with kids': what follows on whom it is for is what they do. */
-function isDoing({ from, to }: Span, spans: readonly Span[], { tokens }: Text): boolean {
+const WHOEVER = /^(?:anyone|anybody|everyone|everybody|someone|somebody|whoever|who|he|she)$/;
+
+/** 'A therapist working with kids', 'anyone scans a code': what follows on whom it is for is what they do. */
+function isDoing({ from, to }: Span, spans: readonly Span[], { tokens, lexicon }: Text): boolean {
+  const isWhoever = WHOEVER.test(tokens[from - 1]?.low ?? '');
+  if (isWhoever && to - from === 1 && lexicon.wordClass(tokens[to]?.low ?? '') === 'det')
+    return true;
   const isBehindWho = spans.some(
     ({ kind, to: end }) => end === from && (kind === 'setting' || kind === 'actor'),
   );

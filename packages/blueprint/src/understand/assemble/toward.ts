@@ -64,7 +64,5 @@ function aboutIn(span: Span, next: Span, { tokens, lexicon }: Text): Span | null
     ({ kind, words }) => kind === 'person' && words[lexicon.lang]?.some(({ many }) => many === low),
   );
   const isJoined = towardIn(tokens.slice(span.to, at - 1)) !== null;
-  return isPeople && isJoined
-    ? { kind: 'entity', from: at - 1, to: at, lead: TOLD }
-    : null;
+  return isPeople && isJoined ? { kind: 'entity', from: at - 1, to: at, lead: TOLD } : null;
 }

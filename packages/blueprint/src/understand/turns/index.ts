@@ -5,6 +5,7 @@ import { COMING } from './coming.ts';
 import { LENT, LOGGED } from './kept.ts';
 import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
 import { RATED } from './rated.ts';
+import { withReported } from './reported.ts';
 import { withStates } from './stated.ts';
 import type { Turn } from './turn.ts';
 
@@ -117,7 +118,7 @@ const turned = (text: string, turns: readonly Turn[]): string =>
 
 /** The text with such turns said plainly. */
 export function saidPlainly(text: string, lang: Lang = 'en'): string {
-  const signedUp = turned(text, COMING[lang]);
+  const signedUp = withReported(turned(text, COMING[lang]), lang);
   return lang === 'en' ? inEnglish(turned(withStates(signedUp), TURNS)) : signedUp;
 }
 

@@ -80,6 +80,8 @@ export function reportOf(state: State, span: Span): boolean {
     return false;
   if (/^[^,]*\s(?:with|mit|avec|con|com|met)\s/iu.test(rest)) return false;
   const sentence = rest.split(/[.;\n]/)[0] ?? '';
+  // 'A hazard, with photo and place': fields, and no kinds.
+  if (/^[^,]*,\s*(?:with|mit|avec|con|com|met)\s/i.test(sentence)) return false;
   if (/\bwith\b.*,.*,/.test(sentence) && !/,.*\bwith\b/.test(sentence)) return false;
   const like = state.nounOf({ ...span, kind: 'entity' });
   if (!like) return false;
