@@ -117,9 +117,11 @@ const isAtWork = (draft: Draft, entity: DraftEntity): boolean =>
 const TOGETHER =
   /(?:member|team|crew|\bband\b|choir|orchestra|ensemble|\bclub\b|society|association|\bchor\b|verein|orchester|chorale|ch(?:oe|œ)ur|\bcoro\b|asociaci|associazion|\bkoor\b|vereniging|orkest|singer|musician|s[äa]nger|musiker|chanteu|musicien|cantant|m[úu]sico|musicist|zanger|muzikant|volunteer|researcher|scientist|mitglied|freiwillig|forscher|membre|b[ée]n[ée]vol|chercheu|miembro|voluntari|investigador|membr[oi]|volontari|ricercator|equipe|équipe|equipo|pesquisador|leden|\blid\b|vrijwillig|onderzoeker)/i;
 
-/** What people tell each other, and not the street: what they pray for, who paid, from where they drive. */
-const isAmongThoseInside = ({ thing }: DraftEntity): boolean =>
-  ['prayer_request', 'shared_expense', 'ride_share'].includes(thing?.key ?? '');
+/** What people tell each other, and not the street: what they pray for, who paid, from where they drive, when they can come. */
+const isAmongThoseInside = ({ thing, label }: DraftEntity): boolean =>
+  thing
+    ? ['prayer_request', 'shared_expense', 'ride_share'].includes(thing.key)
+    : /^availabilit/i.test(label);
 
 /** Who hands papers in from outside, in seven languages. */
 const OUTSIDERS =

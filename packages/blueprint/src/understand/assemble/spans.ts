@@ -25,7 +25,7 @@ import { isOrdering } from './made.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
-import { withToward } from './toward.ts';
+import { withNoting, withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
@@ -48,6 +48,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withHyphen,
     withoutDeeds,
     withToward,
+    withNoting,
     withRun,
     withRegistered,
     withinBrackets,

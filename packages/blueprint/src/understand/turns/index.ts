@@ -1,5 +1,6 @@
 import type { Lang } from '../../lexicon/index.ts';
 import { ASIDE } from './aside.ts';
+import { AVAILABLE } from './available.ts';
 import { BRIEF } from './brief.ts';
 import { COMING } from './coming.ts';
 import { LENT, LOGGED } from './kept.ts';
@@ -80,6 +81,7 @@ const TURNS: Turn[] = [
   ...PICKED,
   ...HELD,
   ...RATED,
+  ...AVAILABLE,
 ];
 
 /** A place of work, not a course: unless somebody attends it. */
