@@ -130,7 +130,15 @@ const listOf = (draft: Draft, thing: Thing | undefined): DraftEntity | undefined
   draft.entities.find(
     ({ asked, label }) =>
       asked && thing?.words[draft.lang].some(({ one }) => fold(label).endsWith(` ${fold(one)}`)),
+  ) ??
+  draft.entities.find(
+    (entity) =>
+      entity.asked && isAnimal(thing) && entity.thing !== undefined && isAnimal(entity.thing),
   );
+
+/** What is walked, fed or treated: where one list of animals is kept, it is of these. */
+const ANIMALS: readonly string[] = ['pet', 'animal', 'adoptable', 'riding_horse', 'animal_patient'];
+const isAnimal = (thing: Thing | undefined): boolean => ANIMALS.includes(thing?.key ?? '');
 
 /** What bookings and stays are of, where nothing else is kept that can be booked. */
 const BOOKED: readonly string[] = ['class', 'accommodation'];
@@ -213,12 +221,16 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
     !entity.fields.some(({ role, type }) => role === 'date' && type !== 'time')
   )
     ensure(entity, 'date', draft);
-  else if (!thing && asked < ENOUGH) {
+  else if (!thing && saidOf(entity) < ENOUGH) {
     if (isDone(entity, draft)) ensure(entity, 'date', draft);
     ensure(entity, 'notes', draft);
   }
   if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
 }
+
+/** How many fields were said of the rows themselves, and not of whose they are. */
+const saidOf = ({ fields }: DraftEntity): number =>
+  fields.filter(({ asked, isMaker, type }) => asked && !isMaker && type !== 'relation').length;
 
 const NAMES_WHO = ['customer_name', 'person_name', 'payer', 'borrower'];
 const WHO = [
@@ -378,6 +390,7 @@ function relateTo(draft: Draft, entity: DraftEntity, ref: FieldRef): void {
     (isOfBooked ? bookedOrNamed(draft, entity) : undefined);
   // What a booking is of was said: it is of nothing beside that.
   if (!target || (isOfBooked && neededBy(draft, entity))) return;
+  if (target.thing?.key !== ref.thing && entity.fields.some(({ to }) => to === target.key)) return;
   const plain = entity.fields.findIndex(
     (field) =>
       field.type === 'text' &&

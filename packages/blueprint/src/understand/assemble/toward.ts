@@ -1,8 +1,8 @@
 import type { Span } from '../../labels/index.ts';
 import { singularOf, things } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
-import type { Text } from '../walk/index.ts';
 import { namesPeople } from '../people.ts';
+import type { Text } from '../walk/index.ts';
 import { NOTING } from './happened.ts';
 import { TOLD, WEAK } from './outline/state.ts';
 
