@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileOnce } from '../testing/compile.ts';
 import { themeOf } from './config.ts';
@@ -82,6 +83,53 @@ it('reads what a project adds to the theme, without running it', async () => {
   expect(css.text).toContain('var(--text-huge--letter-spacing)');
   // The font of the page.
   expect(css.text).toMatch(/html \{[^}]*font-family: var\(--font-sans\)/);
+});
+
+it('keeps colors and corners that a project makes of tokens of its own', async () => {
+  const sheet = themeOf(`export default { theme: { extend: {
+    colors: {
+      orchard: 'hsl(var(--orchard) / <alpha-value>)',
+      brand: { DEFAULT: 'hsl(var(--brand))', foreground: 'hsl(var(--brand-foreground))' },
+      sidebar: { DEFAULT: 'hsl(var(--sidebar))', foreground: 'hsl(var(--sidebar-foreground))' },
+    },
+    borderRadius: { lg: 'var(--radius)', md: 'calc(var(--radius) - 1px)', '2xl': 'calc(var(--radius) + 8px)' },
+  } } }`);
+  expect(sheet).toBe(`@theme inline {
+  --color-orchard: hsl(var(--orchard));
+  --color-brand: hsl(var(--brand));
+  --color-brand-foreground: hsl(var(--brand-foreground));
+  --color-sidebar: hsl(var(--sidebar));
+  --radius-md: calc(var(--radius) - 1px);
+  --radius-2xl: calc(var(--radius) + 8px);
+}
+`);
+  const { css, diagnostics } = await compileOnce({
+    'globals.css': `${sheet}:root { --orchard: 152 60% 28%; }
+@layer components { .pill { @apply bg-orchard/10 text-orchard; } }`,
+    'pages/Home.tsx': 'export default () => <p className="pill border-brand rounded-2xl" />;',
+  });
+  expect(diagnostics).toEqual([]);
+  expect(css.text).toMatch(/\.pill \{[^}]*hsl\(var\(--orchard\)\)/);
+  expect(css.text).toMatch(/\.border-brand \{[^}]*hsl\(var\(--brand\)\)/);
+  expect(css.text).toMatch(/\.rounded-2xl \{[^}]*\+ 8px/);
+});
+
+it("leaves out what the kit's theme says in the same words", () => {
+  const kit = readFileSync(
+    new URL('../../../app-kit/src/styles/theme.css', import.meta.url),
+    'utf8',
+  );
+  const own = (prefix: string) =>
+    [...kit.matchAll(new RegExp(`--${prefix}-([\\w-]+): ((?:hsl|calc|var)\\(.*\\));`, 'g'))]
+      .filter(([, name]) => name !== 'sidebar')
+      .map(([, name, value]) => `'${name}': '${value}'`);
+  const [colors, corners] = [own('color'), own('radius')];
+  expect([colors.length, corners.length]).toEqual([36, 4]);
+  expect(
+    themeOf(
+      `export default { theme: { extend: { colors: { ${colors} }, borderRadius: { ${corners} } } } }`,
+    ),
+  ).toBe('');
 });
 
 it('lets a sheet apply classes of its own, as Tailwind 3 did', async () => {

@@ -125,10 +125,22 @@ function sheetOf(extend: { [key: string]: Value }): string {
   const frames = isRecord(extend.keyframes)
     ? Object.entries(extend.keyframes).map(keyframes).filter(Boolean)
     : [];
-  const theme = lines.length > 0 ? [`@theme {\n${lines.join('\n')}\n}`] : [];
-  const parts = [...theme, ...pictures, ...frames, ...container(extend.container)];
+  // What is made of a token is that of the place where it is used, as in Tailwind 3: part of a page may be dark.
+  const [made, plain] = [true, false].map((isMade) =>
+    lines.filter((line) => line.includes('var(--') === isMade),
+  );
+  const parts = [
+    ...themeRule('@theme', plain!),
+    ...themeRule('@theme inline', made!),
+    ...pictures,
+    ...frames,
+    ...container(extend.container),
+  ];
   return parts.length > 0 ? `${parts.join('\n')}\n` : '';
 }
+
+const themeRule = (name: string, lines: string[]): string[] =>
+  lines.length > 0 ? [`${name} {\n${lines.join('\n')}\n}`] : [];
 
 function partOf(extend: { [key: string]: Value }, part: string): [name: string, value: string][] {
   if (part === 'fontSize') return fontSizes(extend[part]);
@@ -169,10 +181,21 @@ function container(given: Value | undefined): string[] {
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The tokens that the kit's theme makes colors of under their own names. */
+const KIT_COLORS =
+  /^(?:background|foreground|border|input|ring|chart-[1-5]|sidebar-(?:background|foreground|border|ring|(?:primary|accent)(?:-foreground)?)|(?:card|popover|primary|secondary|muted|accent|destructive|success|warning)(?:-foreground)?)$/;
+
+const KIT_RADII: Record<string, string> = {
+  sm: 'calc(var(--radius) - 4px)',
+  md: 'calc(var(--radius) - 2px)',
+  lg: 'var(--radius)',
+  xl: 'calc(var(--radius) + 4px)',
+};
+
 /** The kit's theme says it already. */
 const isKit = (part: string, name: string, value: string): boolean =>
-  (part === 'colors' && value === `hsl(var(--${name}))`) ||
-  (part === 'borderRadius' && value.includes('var(--radius)')) ||
+  (part === 'colors' && KIT_COLORS.test(name) && value === `hsl(var(--${name}))`) ||
+  (part === 'borderRadius' && KIT_RADII[name] === value) ||
   /^accordion-/.test(name);
 
 /** Names joined by dashes; `DEFAULT` is the name above it. */
