@@ -11,5 +11,5 @@ export { rowWords } from './project/row-words.ts';
 export type { FieldNaming } from './references/fields.ts';
 export type { Reference } from './references/references.ts';
 export type { Repair, Repaired } from './repair/repair.ts';
-export { themeOf } from './style/config.ts';
+export { ownColors, themeOf } from './style/config.ts';
 export { allFaces, FONT_BASE, fontFile, withFonts } from './style/fonts.ts';

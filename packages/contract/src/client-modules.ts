@@ -44,9 +44,9 @@ export function hasMoreParams(path: string, code: string): boolean {
   const keys = [...given.matchAll(/(?:^|[,\n])\s*(?:get\s+)?(\w+)\s*(?=[:,(\n]|$)/g)];
   const names = [
     ...plain.matchAll(
-      /\bexport\s+(?:(?:async\s+)?(?:const|let|var|class|function\s*\*?)\s+(\w+)|\{([^}]*)\})/g,
+      /\bexport\s+(?:(?:(?:async|abstract|declare|const)\s+)*(?:const|let|var|class|function\s*\*?|enum|type|interface)\s+(\w+)|(?:(?:const|let|var|type)\s*)?\{([^}]*)\}|(\*))/g,
     ),
-  ].flatMap(([, one, list]) => [one, ...(list ?? '').split(',')]);
+  ].flatMap(([, one, list, all]) => [one, all, ...(list ?? '').split(',')]);
   return [...keys.map(([, key]) => key!), ...names]
     .map(
       (name) =>

@@ -242,6 +242,7 @@ import { vscDarkPlus } from 'react-syntax-highlighter/dist/esm/styles/prism';
 import { useReactTable, getCoreRowModel } from '@tanstack/react-table';
 import { useFormik } from 'formik';
 import * as Yup from 'yup';
+import { yupResolver } from '@hookform/resolvers/yup';
 import useSWR from 'swr';
 import { atom, useAtom } from 'jotai';
 import { ToastContainer } from 'react-toastify';
@@ -291,7 +292,7 @@ export default function Home() {
         jwtDecode('a.eyJzdWIiOiJtZSJ9.c').sub,
         typeof Howl + typeof Matter.Engine.create,
         z.string().safeParse(1).error.errors.length,
-        momentZones.tz(0, 'Asia/Tokyo').format('HH') + typeof Swal.fire + typeof EffectComposer + typeof Sky,
+        momentZones.tz(0, 'Asia/Tokyo').format('HH') + typeof Swal.fire + typeof EffectComposer + typeof Sky + typeof yupResolver(Yup.object()),
         table.getRowModel().rows.length + form.values.a + two,
       ].join(' '));
     })().catch((error) => setMade(String(error)));
@@ -332,7 +333,7 @@ it.skipIf(!process.env.EVERY_LOOK)(
     await expect
       .poll(() => app.locator('#made').textContent())
       .toBe(
-        'hidden kept true small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 09functionfunctionfunction 4',
+        'hidden kept true small <p><em>x</em></p> 3 20 5 1 me functionfunction 1 09functionfunctionfunctionfunction 4',
       );
     expect(await app.locator('#data').textContent()).toBe('fetched');
     for (const part of [

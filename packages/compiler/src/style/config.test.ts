@@ -114,6 +114,22 @@ it('keeps colors and corners that a project makes of tokens of its own', async (
   expect(css.text).toMatch(/\.rounded-2xl \{[^}]*\+ 8px/);
 });
 
+it('knows what the file gives a name to', () => {
+  expect(
+    themeOf(`import type { Config } from 'tailwindcss';
+const deep = '#134e4a';
+const brand = { DEFAULT: '#0f766e', deep } as const;
+const palette = { court: '#c2410c', around: round };
+const round = { palette };
+export default { theme: { extend: { colors: { ...palette, ...unknown, brand } } } } satisfies Config;`),
+  ).toBe(`@theme {
+  --color-court: #c2410c;
+  --color-brand: #0f766e;
+  --color-brand-deep: #134e4a;
+}
+`);
+});
+
 it("leaves out what the kit's theme says in the same words", () => {
   const kit = readFileSync(
     new URL('../../../app-kit/src/styles/theme.css', import.meta.url),

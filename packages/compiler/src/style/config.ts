@@ -3,6 +3,9 @@ import { isNode, type Node, walk } from '../parse/node.ts';
 
 type Value = string | number | Value[] | { [key: string]: Value };
 
+/** What the file gives names to, for use further down. */
+type Named = Map<string, Node>;
+
 /**
  * What a project's `tailwind.config.js` adds to the theme, as a style sheet says it. The file is read, not
  * run: what is not written out in it is left out.
@@ -13,11 +16,17 @@ export function themeOf(config: string): string {
   let theme: Value | null = null;
   let extend: Value | null = null;
   let kept = '';
+  const named: Named = new Map();
+  walk(program as unknown as Node, (node) => {
+    const { id, init } = node;
+    if (node.type === 'VariableDeclarator' && isNode(id) && isNode(init))
+      named.set(String(id.name), init);
+  });
   walk(program as unknown as Node, (node) => {
     if (node.type !== 'Property' || !isNode(node.value)) return;
-    if (keyOf(node) === 'theme') theme ??= readValue(node.value);
-    if (keyOf(node) === 'extend') extend ??= readValue(node.value);
-    if (keyOf(node) === 'safelist') kept = safelist(node.value);
+    if (keyOf(node) === 'theme') theme ??= readValue(node.value, named);
+    if (keyOf(node) === 'extend') extend ??= readValue(node.value, named);
+    if (keyOf(node) === 'safelist') kept = safelist(node.value, named);
   });
   // What stands in place of Tailwind's own part is added to it: both have the names that the code takes.
   const parts = [theme, extend].map((part) => (part && isRecord(part) ? part : {}));
@@ -25,7 +34,7 @@ export function themeOf(config: string): string {
 }
 
 /** Classes that are there whether or not the code names them whole. */
-function safelist(list: Node): string {
+function safelist(list: Node, named: Named): string {
   const lines = listOf(list.elements).flatMap((item): string[] => {
     if (item.type === 'Literal') return typeof item.value === 'string' ? [item.value] : [];
     const parts = new Map(listOf(item.properties).map((one) => [keyOf(one), one.value]));
@@ -33,7 +42,7 @@ function safelist(list: Node): string {
     const classes = isNode(pattern) ? spelledOut(pattern) : null;
     if (classes === null) return [];
     const given = parts.get('variants');
-    const variants = isNode(given) ? readValue(given) : null;
+    const variants = isNode(given) ? readValue(given, named) : null;
     const states = Array.isArray(variants) ? variants.map((name) => `${String(name)}:`) : [];
     return [states.length > 0 ? `{${['', ...states].join(',')}}${classes}` : classes];
   });
@@ -61,17 +70,24 @@ function keyOf(property: Node): string | null {
   return typeof key.value === 'string' || typeof key.value === 'number' ? String(key.value) : null;
 }
 
-function readValue(node: Node): Value | null {
+function readValue(node: Node, named: Named): Value | null {
   switch (node.type) {
     case 'Literal':
       if (typeof node.value === 'boolean') return String(node.value);
       return typeof node.value === 'string' || typeof node.value === 'number' ? node.value : null;
+    case 'Identifier':
+      return readNamed(String(node.name), named);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return isNode(node.expression) ? readValue(node.expression, named) : null;
     case 'ArrayExpression':
-      return listOf(node.elements).flatMap((item) => readValue(item) ?? []);
+      return listOf(node.elements).flatMap((item) => readValue(item, named) ?? []);
     case 'ObjectExpression': {
       const entries = listOf(node.properties).flatMap((property) => {
+        if (property.type === 'SpreadElement') return spread(property.argument, named);
         const key = property.type === 'Property' ? keyOf(property) : null;
-        const value = key !== null && isNode(property.value) ? readValue(property.value) : null;
+        const value =
+          key !== null && isNode(property.value) ? readValue(property.value, named) : null;
         return key !== null && value !== null ? [[key, value] as const] : [];
       });
       return Object.fromEntries(entries);
@@ -79,6 +95,18 @@ function readValue(node: Node): Value | null {
     default:
       return null;
   }
+}
+
+/** What the file calls something; a name that stands within itself means nothing there. */
+function readNamed(name: string, named: Named): Value | null {
+  const node = named.get(name);
+  const others = new Map([...named].filter(([other]) => other !== name));
+  return node ? readValue(node, others) : null;
+}
+
+function spread(node: unknown, named: Named): [string, Value][] {
+  const value = isNode(node) ? readValue(node, named) : null;
+  return value !== null && isRecord(value) ? Object.entries(value) : [];
 }
 
 const listOf = (nodes: unknown): Node[] => (Array.isArray(nodes) ? nodes.filter(isNode) : []);
@@ -191,6 +219,12 @@ const KIT_RADII: Record<string, string> = {
   lg: 'var(--radius)',
   xl: 'calc(var(--radius) + 4px)',
 };
+
+/** The colors that a project's configuration adds to the kit's. */
+export const ownColors = (config: string): string[] =>
+  [...themeOf(config).matchAll(/^ {2}--color-([\w.-]+):/gm)]
+    .map(([, name]) => name!)
+    .filter((name) => !KIT_COLORS.test(name) && name !== 'sidebar');
 
 /** The kit's theme says it already. */
 const isKit = (part: string, name: string, value: string): boolean =>

@@ -92,6 +92,9 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
     );
   });
 
+  const THEME = `const brand = { DEFAULT: 'hsl(var(--brand))' };
+export default { theme: { extend: { colors: { brand, primary: { DEFAULT: '#f00' } } } } };`;
+
   it('keeps parts of the kit that have other names than ours, whatever they are made with', () => {
     const page = { 'src/pages/Home.jsx': PAGE, 'src/App.jsx': APP };
     const kept = (files: Record<string, string>) =>
@@ -159,8 +162,22 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
       'rounded-3xl border bg-card',
       'rounded-xl border-2 border-[#c0ffee] bg-card',
       'rounded-xl bg-gradient-to-br from-pink-200 to-rose-300',
-    ].map((classes) => kept({ 'src/components/ui/card.jsx': card(classes) }).length);
-    expect(cards).toEqual([0, 0, 1, 1, 1]);
+      'rounded-xl border-l-brand/20 bg-card',
+      'rounded-xl border-b bg-primary',
+      'rounded-xl bg-[var(--surface)]',
+    ].map(
+      (classes) =>
+        kept({
+          'src/components/ui/card.jsx': card(classes),
+          'tailwind.config.js': THEME,
+        }).length,
+    );
+    expect(cards).toEqual([0, 0, 1, 1, 1, 1, 0, 1]);
+    expect(kept({ 'src/components/ui/card.jsx': card('rounded-xl border-l-brand/20') })).toEqual(
+      [],
+    );
+    const styled = `export const Label = ({ className, ...props }) => <label style={{ color: '#6d28d9' }} className={className} {...props} />;`;
+    expect(kept({ 'src/components/ui/label.jsx': styled })).toEqual(['components/ui/label.jsx']);
     // What is told by a store of its own is drawn by its own parts, in its own root.
     expect(
       kept({
@@ -168,8 +185,13 @@ export const AuthProvider = 1; export const useAuth = () => ({ hasRole: 1 });`;
         'src/components/ui/use-toast.jsx': 'export { useToast, toast, notifyAll }',
       }),
     ).toEqual(['root/App.jsx', 'components/ui/use-toast.jsx', 'components/ui/toaster.jsx']);
-    expect(
-      kept({ 'src/lib/app-params.js': "export const appParams = { apiUrl: '/v1' };" }),
-    ).toEqual(['lib/app-params.js']);
+    for (const [path, more] of [
+      ['js', "export const appParams = { apiUrl: '/v1' };"],
+      ['ts', "export const appParams = {};\nexport enum Role { Admin = 'admin' }"],
+      ['ts', 'export const appParams = {};\nexport type Params = typeof appParams;'],
+      ['js', 'export const appParams = {};\nexport const { region, tenant } = window.site;'],
+      ['js', "export const appParams = {};\nexport * from './limits';"],
+    ])
+      expect(kept({ [`src/lib/app-params.${path}`]: more! })).toEqual([`lib/app-params.${path}`]);
   });
 });

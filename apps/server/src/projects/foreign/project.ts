@@ -1,3 +1,4 @@
+import { ownColors } from '@trellis/compiler';
 import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
 import { takeClientRows } from './client-rows.ts';
@@ -15,6 +16,8 @@ import { askedOfAuth } from './standard.ts';
 import { take } from './take.ts';
 import { asText } from './text.ts';
 import { keepToasts } from './toasts.ts';
+
+const THEME = /(^|\/)tailwind\.config\.[cm]?[jt]s$/;
 
 /** Reads a project that was written for the public client: nothing is run, every file finds its place. */
 export function readProject(all: readonly ProjectFile[]): Project {
@@ -37,6 +40,9 @@ export function readProject(all: readonly ProjectFile[]): Project {
     clients: [],
     asText: endingsTakenAsText(all.map(({ content }) => content)),
     askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
+    ownColors: new Set(
+      all.flatMap(({ path, content }) => (THEME.test(path) ? ownColors(content) : [])),
+    ),
     views: null,
     toolSettings: null,
     entities: [],

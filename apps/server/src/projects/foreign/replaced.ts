@@ -1,5 +1,6 @@
 import { exportsIn } from '@trellis/compiler';
 import { kitModule } from '../../preview/index.ts';
+import type { Project } from './shape.ts';
 import {
   isUsualAuth,
   isUsualPath,
@@ -21,7 +22,11 @@ const ASKED =
  * The runtime's own module stands for this file: it has all the names, looks and props of it. Others are the
  * project's own work and stay.
  */
-export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<string>): boolean {
+export function isReplaced(
+  path: string,
+  code: string,
+  { askedOfAuth, ownColors }: Pick<Project, 'askedOfAuth' | 'ownColors'>,
+): boolean {
   if (/^lib\/AuthContext\./.test(path)) return isUsualAuth(code, askedOfAuth);
   if (/^lib\/query-client\./.test(path) && !isUsualQueryClient(code)) return false;
   if (/^utils\/index\./.test(path) && !isUsualPath(code)) return false;
@@ -31,9 +36,12 @@ export function isReplaced(path: string, code: string, askedOfAuth: ReadonlySet<
   if (OTHER_VERSIONS.test(path)) return true;
   const looks = new Set(variantNames(own));
   const props = new Set(ownProps(own));
-  const marks = new Set([...lookMarks(own), ...(USUALLY_ROUND.test(path) ? ['rounded-full'] : [])]);
+  const marks = new Set([
+    ...lookMarks(own, ownColors),
+    ...(USUALLY_ROUND.test(path) ? ['rounded-full'] : []),
+  ]);
   return (
-    lookMarks(code).every((mark) => marks.has(mark)) &&
+    lookMarks(code, ownColors).every((mark) => marks.has(mark)) &&
     variantNames(code).every((name) => looks.has(name)) &&
     // One that the kit's knows nothing of would end at an element of the page.
     ownProps(code).every((name) => props.has(name))

@@ -42,6 +42,8 @@ export interface Project {
   asText: ReadonlySet<string>;
   /** What the code takes of `useAuth()`. */
   askedOfAuth: ReadonlySet<string>;
+  /** Colors that its theme adds to those that all such projects have. */
+  ownColors: ReadonlySet<string>;
   /** What is no part of the pages stands beside `src/`. */
   hasSrc: boolean;
   /** The saved views of a project that was exported here. */

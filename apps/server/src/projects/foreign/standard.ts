@@ -117,13 +117,25 @@ function keysOfTexts(code: string): string[] {
 }
 
 /**
- * Classes that the usual copies of such components do not have: colors of the palette or of a number, where theirs are
- * of the theme, and corners and type that stand out.
+ * Classes that the usual copies of such components do not have: colors of the palette, of a number or of a variable,
+ * where theirs are of the theme, and corners and type that stand out.
  */
 const LOOK_MARK =
-  /(?<=["'`\s:])(?:(?:bg|text|border|from|via|to|ring|fill|stroke|shadow)-(?:\[#[\da-f]+\]|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)|bg-gradient-to-\w+|bg-linear-to-\w+|rounded-(?:none|full|[23]xl)|font-(?:serif|mono|black|extrabold)|uppercase|italic)(?=["'`\s/])/gi;
+  /(?<=["'`\s:])(?:(?:bg|text|border|from|via|to|ring|fill|stroke|shadow)-(?:\[(?:#|(?:color:)?(?:var|hsla?|rgba?|oklch|color-mix)\()[^\]\s]+\]|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)|bg-gradient-to-\w+|bg-linear-to-\w+|rounded-(?:none|full|[23]xl)|font-(?:serif|mono|black|extrabold)|uppercase|italic)(?=["'`\s/])/gi;
 
-export const lookMarks = (code: string): string[] => code.match(LOOK_MARK) ?? [];
+/** A class of a color, and the color's name without how much of it there is. */
+const COLORED =
+  /(?<=["'`\s:])(?:bg|text|border(?:-[trblxyse])?|from|via|to|ring|fill|stroke|shadow|outline|decoration|accent|caret|divide)-([\w.-]+)(?=["'`\s/])/g;
+/** Looks that are written beside the classes. */
+const STYLED =
+  /(?<=\bstyle=\{\{[^}]*)\b(?:color|background\w*|border\w*|boxShadow|font\w+)(?=['"]?\s*:)/g;
+
+/** What makes a component look like no usual copy of it, in an app whose theme has these colors of its own. */
+export const lookMarks = (code: string, ownColors: ReadonlySet<string>): string[] => [
+  ...(code.match(LOOK_MARK) ?? []),
+  ...(code.match(STYLED) ?? []),
+  ...[...code.matchAll(COLORED)].flatMap(([mark, name]) => (ownColors.has(name!) ? [mark] : [])),
+];
 
 /** Props that the usual copies of such components take apart. */
 const USUAL_PROPS = new Set(

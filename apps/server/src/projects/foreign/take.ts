@@ -200,7 +200,7 @@ export function addCode(
     project.leftOut.push({ path: from, reason: 'It is not text' });
   else if (content.length > LIMITS.code.fileLength)
     project.leftOut.push({ path: from, reason: TOO_LONG });
-  else if (isReplaced(path, content, project.askedOfAuth)) project.replaced.push(from);
+  else if (isReplaced(path, content, project)) project.replaced.push(from);
   else if (path === GLOBALS_FILE && project.files[path] !== undefined)
     // Two style sheets of one project: both count.
     project.files[path] += `\n${content}`;

@@ -161,6 +161,7 @@ const EXTRA_ENTRIES: Record<string, string> = {
     'react-syntax-highlighter/dist/esm/styles/prism',
   'react-syntax-highlighter/dist/esm/styles/hljs': 'react-syntax-highlighter/dist/esm/styles/hljs',
   'date-fns/locale': 'date-fns/locale',
+  '@hookform/resolvers/yup': '@hookform/resolvers/yup',
   '@hookform/resolvers/zod': '@hookform/resolvers/zod',
   'zustand/middleware': 'zustand/middleware',
   'zustand/middleware/immer': 'zustand/middleware/immer',
