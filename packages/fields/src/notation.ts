@@ -34,8 +34,8 @@ function decimalOf(texts: readonly string[], neighbours: Notation): Notation {
 function decimalsIn(texts: readonly string[]) {
   const found = { commas: 0, points: 0, isGrouped: false, open: [] as string[] };
   for (const text of texts) {
-    if (!/[.,'’\s()]|-$|\p{Sc}/u.test(text) || text.length > 60) continue;
-    const bare = withoutCurrency(text.replace('%', ''));
+    if (!/[.,٫٬'’\s()]|-$|\p{Sc}/u.test(text) || text.length > 60) continue;
+    const bare = withoutCurrency(text.replace(/[%٪]/, ''));
     const [comma, point] = [figureIn(bare, ','), figureIn(bare, '.')];
     if (comma && point && comma.figure !== point.figure) found.open.push(text);
     // Grouped without either sign, negative as in accounts, or with a currency's sign beside it.

@@ -1,16 +1,33 @@
+import { plainDigits } from './digits.ts';
 import type { Notation, Reading } from './type.ts';
 
-const signs = new Map<string, { decimal: string; group: string }>();
+/** The sign before a number's rest, and the one between its thousands. */
+interface Signs {
+  decimal: string;
+  group: string;
+}
 
-function signsOf(locale: string): { decimal: string; group: string } {
-  let known = signs.get(locale);
-  if (!known) {
-    const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+/** Arabic has signs of its own, which mean the same in every language. */
+const ARABIC: Signs = { decimal: '٫', group: '٬' };
+
+const known = new Map<string, Signs[]>();
+
+/** How a language writes numbers; amounts of money may be written in another way (in Austria and Switzerland), and in 0 to 9. */
+function signsOf(locale: string): Signs[] {
+  const before = known.get(locale);
+  if (before) return before;
+  const all = [
+    {},
+    { numberingSystem: 'latn' },
+    { style: 'currency', currency: 'EUR' } as const,
+  ].map((style): Signs => {
+    const parts = new Intl.NumberFormat(locale, style).formatToParts(1_234_567.8);
     const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-    known = { decimal: of('decimal'), group: of('group') };
-    signs.set(locale, known);
-  }
-  return known;
+    return { decimal: of('decimal'), group: of('group') };
+  });
+  all.push(ARABIC);
+  known.set(locale, all);
+  return all;
 }
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -21,7 +38,7 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
  */
 export function exactNumber(text: string, locale = 'en', isGrouped = false): number | null {
   // The minus sign of print, and what stands between a sign and its figure.
-  const bare = text
+  const bare = plainDigits(text)
     .trim()
     .replace('−', '-')
     .replace(/^([+-])\s+/, '$1');
@@ -30,7 +47,14 @@ export function exactNumber(text: string, locale = 'en', isGrouped = false): num
 }
 
 function written(text: string, locale: string): number | null {
-  const { decimal, group } = signsOf(locale);
+  for (const signs of signsOf(locale)) {
+    const number = writtenWith(text, signs);
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+function writtenWith(text: string, { decimal, group }: Signs): number | null {
   const [whole = '', rest = '0', more] = text.split(decimal);
   if (more !== undefined || !/^\d+$/.test(rest)) return null;
   const parts = group === '' ? [whole] : whole.split(/\s/.test(group) ? /\s/ : group);
@@ -63,9 +87,14 @@ export function numberIn(
   const decimal = decimalOf(notation);
   if (decimal) return finite(Number(figureIn(text, decimal)?.figure ?? Number.NaN));
   if (from === 'typed') return exactNumber(text.replace(/^'/, ''), locale, isGrouped);
-  const bare = from === 'stored' && !text.includes('.') ? text.replace(',', '.') : text;
+  const plain = withSigns(text, '.', '');
+  const bare = from === 'stored' && !plain.includes('.') ? plain.replace(',', '.') : plain;
   return finite(Number.parseFloat(bare));
 }
+
+/** A text with 0 to 9 for its digits, and with these signs for the Arabic ones. */
+const withSigns = (text: string, decimal: string, group: string): string =>
+  plainDigits(text).replaceAll(ARABIC.group, group).replaceAll(ARABIC.decimal, decimal);
 
 /** A sign, a figure with whatever groups it, and what stands behind. */
 const WRITTEN =
@@ -84,7 +113,9 @@ export function figureIn(
   text: string,
   decimal: '.' | ',',
 ): { figure: string; isAll: boolean } | null {
-  const shown = text.trim().replace('−', '-');
+  const shown = withSigns(text, decimal, decimal === '.' ? ',' : '.')
+    .trim()
+    .replace('−', '-');
   const bare = shown.replace(BEFORE, '$1');
   const inner = /^\(\s*(.*?)\s*\)$/.exec(bare)?.[1];
   const [, sign, body = '', exponent = '', behind, unit = ''] = WRITTEN.exec(inner ?? bare) ?? [];

@@ -1,3 +1,4 @@
+import { plainDigits } from '../digits.ts';
 import { numberFormat } from '../formatters.ts';
 import { currencyIn, withoutCurrency } from '../money.ts';
 import type { FieldSchema } from '../schema.ts';
@@ -42,8 +43,9 @@ export const currency = {
   }),
   is: ({ type, format }) => number.is({ type }) && format === 'currency',
   parse: (text, field, reading) => {
-    const sign = signOf(codeOf(field), reading.locale);
-    const parsed = parseNumber(withoutCurrency(text.replace(sign, '')), field, reading, true);
+    const sign = plainDigits(signOf(codeOf(field), reading.locale));
+    const figure = withoutCurrency(plainDigits(text).replace(sign, ''));
+    const parsed = parseNumber(figure, field, reading, true);
     // Of another currency it is another amount, and nobody knows which.
     const named = currencyIn(text);
     const isOther = named !== '' && named !== codeOf(field);

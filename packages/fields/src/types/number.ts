@@ -1,3 +1,4 @@
+import { plainDigits } from '../digits.ts';
 import { decimalOf, figureIn, numberIn, saysTheSame } from '../number-text.ts';
 import { plainText } from '../plain.ts';
 import type { FieldSchema } from '../schema.ts';
@@ -48,9 +49,10 @@ const FIGURE = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
 export function isFigure(text: string, notation: Notation): boolean {
   const decimal = decimalOf(notation);
   // Groups between spaces alone are as likely a telephone number's.
-  const isPhone = /^\d+(?:\s\d+){2,}$/.test(text);
-  const read = decimal && !isPhone ? figureIn(text, decimal) : null;
-  return FIGURE.test(read?.isAll ? read.figure : text);
+  const plain = plainDigits(text);
+  const isPhone = /^\d+(?:\s\d+){2,}$/.test(plain);
+  const read = decimal && !isPhone ? figureIn(plain, decimal) : null;
+  return FIGURE.test(read?.isAll ? read.figure : plain);
 }
 
 export const number = {

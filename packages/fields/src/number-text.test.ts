@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatValue, inferField, notationOf, parseText, typeById } from './index.ts';
+
+const LOCALES =
+  'en en-IN de de-AT de-CH fr fr-CH es pt-BR pl sv sl he hi ar ar-EG ar-MA fa mr bn ne my ur'.split(
+    ' ',
+  );
+const AMOUNTS = [0, 5, -5, 1234.5, -1_234_567.89, 0.25, 12_345];
+
+const typed = (text: string, id: 'number' | 'percent' | 'currency', locale: string) =>
+  parseText(text, typeById(id).schema({ name: 'field', currency: 'EUR' }), {
+    from: 'typed',
+    locale,
+  });
+
+describe.each(LOCALES)('who writes as in %s', (locale) => {
+  it.each(['percent', 'currency'] as const)('types a %s as it is shown', (id) => {
+    const field = typeById(id).schema({ name: 'field', currency: 'EUR' });
+    const back = AMOUNTS.map((value) => typed(formatValue(value, field, locale), id, locale));
+    expect(back.map((one) => ('value' in one ? one.value : one.problem))).toEqual(AMOUNTS);
+  });
+
+  it('types a number in the digits and signs of the language, or in those of all', () => {
+    const shown = new Intl.NumberFormat(locale).format(-1_234_567.5);
+    for (const text of [shown, '-1234567.5', '-١٬٢٣٤٬٥٦٧٫٥', '-۱۲۳۴۵۶۷٫۵'])
+      expect([text, typed(text, 'number', locale)]).toMatchObject([text, { value: -1_234_567.5 }]);
+  });
+});
+
+it('an amount in Austria has points between its thousands, where other figures have spaces', () => {
+  expect(typed('1.234', 'currency', 'de-AT')).toMatchObject({ value: 1234 });
+  expect(typed('1\u00a0234,5', 'currency', 'de-AT')).toMatchObject({ value: 1234.5 });
+});
+
+it('a column in Arabic digits is one of numbers, and says what they become', () => {
+  const texts = ['١٬٢٣٤٫٥٠', '٧'];
+  const notation = notationOf(texts);
+  expect(inferField(texts, '', notation)).toMatchObject({ type: 'number' });
+  const read = (text: string) => parseText(text, { type: 'number' }, { from: 'file', ...notation });
+  expect(texts.map(read)).toEqual([
+    { value: 1234.5, isChanged: true },
+    { value: 7, isChanged: true },
+  ]);
+  expect(parseText('٣٫٥', { type: 'number' }, { from: 'file' })).toMatchObject({ value: 3.5 });
+  expect(inferField(['٠٧', '٠٨'])).toMatchObject({ type: 'string' });
+});
