@@ -212,6 +212,14 @@ export default function Home() {
       leftOut: [],
     });
     expect(again.body.report.rows.map(({ count }) => count).sort()).toEqual([2, 3]);
+    // When each was made stays with it, and so does their order.
+    const tasksOf = async (appId: string) =>
+      (
+        await club.ann.get<{ id: string; createdAt: string; updatedAt: string }[]>(
+          `/live_api/apps/${appId}/entities/Task?sort=createdAt`,
+        )
+      ).body.map(({ id, createdAt, updatedAt }) => ({ id, createdAt, updatedAt }));
+    expect(await tasksOf(again.body.appId)).toEqual(await tasksOf(body.appId));
     const reminded = await club.ann.post(`/api/apps/${again.body.appId}/functions/remind`);
     expect(reminded.body).toBe('Hey');
     expect((await club.ann.get(await taskViews(again.body.appId))).body).toMatchObject({

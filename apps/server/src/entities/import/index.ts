@@ -10,6 +10,7 @@ import * as sql from '../statements/index.ts';
 import { begun } from '../written.ts';
 import { convertRecord } from './convert.ts';
 import { type FileRecord, type Records, recordsOf } from './records.ts';
+import { timesIn } from './times.ts';
 
 /** Rows that one statement inserts; more are hardly faster, and take more memory. */
 const BATCH = 250;
@@ -30,7 +31,7 @@ export interface Imported {
 /**
  * Makes a row of each record of a file that has a value for a field, all or none: a record that does not fit the schema refuses the
  * file, with the places of the first ones. `keepIds`: rows of a whole app that moves keep theirs, since others
- * refer to them. Its memory does not grow with a CSV file's length.
+ * refer to them, and the times at which they were made and changed. Its memory does not grow with a CSV file's length.
  */
 export async function importRows(
   context: RowContext,
@@ -49,6 +50,9 @@ export async function importRows(
   });
 }
 
+/** A row of a file, with the times that one keeps whose app moves. */
+type ReadRow = sql.NewRow & { times?: ReturnType<typeof timesIn> };
+
 /** Makes a row of each record; why it is none is among the faults, or it has nothing for a row. */
 async function reading(
   context: RowContext,
@@ -57,7 +61,7 @@ async function reading(
 ): Promise<{
   faults: readonly string[];
   leftOut(): number;
-  rowOf(record: FileRecord): sql.NewRow | null;
+  rowOf(record: FileRecord): ReadRow | null;
 }> {
   const { schema } = target.entity;
   const known = withSome(schema);
@@ -80,7 +84,7 @@ async function reading(
       const head = { id: isOwn ? own : newId(), creatorId };
       const row = begun(schema, head, input);
       mayCreate(ask, access, row);
-      return row;
+      return ask.keepIds ? { ...row, times: timesIn(values) } : row;
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
       faults.push(`${at}: ${error.message}`);
@@ -99,6 +103,21 @@ const nothingIn = (entityName: string, leftOut: number) =>
     { code: 'import_empty' },
   );
 
+/** The ids of those that were made: rows of an app that moves are there once, however many of its files have them. */
+async function addBatch(
+  client: sql.Runner,
+  { place }: Resolved,
+  rows: readonly ReadRow[],
+): Promise<string[]> {
+  const copied = rows.flatMap(({ times, ...row }) => (times ? [{ ...row, ...times }] : []));
+  if (copied.length === 0) {
+    await sql.addRows(client, place, rows);
+    return rows.map(({ id }) => id);
+  }
+  await sql.hold(client, place);
+  return (await sql.addCopied(client, place, copied)).map(({ id }) => id);
+}
+
 async function store(
   context: RowContext,
   ask: RowAsk & { keepIds?: boolean },
@@ -112,14 +131,14 @@ async function store(
 
   const ids = await context.transaction(async (client) => {
     const known: string[] = [];
-    let batch: sql.NewRow[] = [];
+    let batch: ReadRow[] = [];
     // One batch is stored while the next is read.
-    let stored: Promise<void> = Promise.resolve();
+    let stored: Promise<string[]> = Promise.resolve([]);
     const store = async () => {
-      await stored;
+      known.push(...(await stored));
+      stored = Promise.resolve([]);
       if (batch.length === 0 || faults.length > 0) return;
-      for (const { id } of batch) known.push(id);
-      stored = sql.addRows(client, target.place, batch);
+      stored = addBatch(client, target, batch);
       // Whoever waits for it hears of its failure; until then it is not lost.
       stored.catch(() => undefined);
       batch = [];
@@ -133,7 +152,7 @@ async function store(
       if (batch.length >= BATCH) await store();
     }
     await store();
-    await stored;
+    known.push(...(await stored));
     if (faults.length > 0)
       throw new Refusal('invalid', `Nothing was imported. ${faults.join('. ')}`, {
         code: 'import_invalid',
