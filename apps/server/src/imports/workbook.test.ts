@@ -15,7 +15,7 @@ const OWN: Record<number, string> = {
 };
 
 /** A sheet as a spreadsheet program writes it: texts, and numbers with the place of their format. */
-function bookOf(rows: (string | [number, number])[][]): File {
+function bookOf(rows: (string | [number, number])[][], formats = FORMATS, codes = OWN): File {
   const cell = (value: string | [number, number], at: string) =>
     typeof value === 'string'
       ? `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -24,11 +24,13 @@ function bookOf(rows: (string | [number, number])[][]): File {
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((one, at) => cell(one, `${'ABCDEFGHI'[at]}${row + 1}`)).join('')}</row>`,
   );
-  const own = Object.entries(OWN).map(([id, f]) => `<numFmt numFmtId="${id}" formatCode="${f}"/>`);
+  const own = Object.entries(codes).map(
+    ([id, f]) => `<numFmt numFmtId="${id}" formatCode="${f}"/>`,
+  );
   const parts = {
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="One" sheetId="1" r:id="s"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="t" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${own.join('')}</numFmts><cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${own.join('')}</numFmts><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
   };
   const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)] as const);
@@ -121,6 +123,27 @@ it('a workbook arrives as its cells show it: days, clocks and percents, and mome
     stored: '2026-04-25T14:30:00.000Z',
     sum: 1234.5,
   });
+});
+
+it("a workbook's own formats count at whatever number its program begins with them", async () => {
+  const codes = { 60: 'dd.mm.yyyy', 61: '0.0%', 71: '0.00\\ &quot;kg&quot;', 27: '[$-411]ge.m.d' };
+  const headers = ['Name', 'Day', 'Share', 'Weight', 'Era', 'Other'];
+  const book = bookOf(
+    [headers, ['Ann', [46137, 1], [0.125, 2], [46137.5, 3], [46137, 4], [46137, 5]]],
+    [0, 60, 61, 71, 27, 30],
+    codes,
+  );
+  const { body: file } = await ann.upload<StagedImport>(`/api/apps/${appId}/imports`, book);
+  expect(file.previewData).toEqual([
+    {
+      Name: 'Ann',
+      Day: '2026-04-25',
+      Share: '12.5%',
+      Weight: '46137.5',
+      Era: '2026-04-25',
+      Other: '2026-04-25',
+    },
+  ]);
 });
 
 it('a workbook is one whatever its name says, and another archive is refused', async () => {

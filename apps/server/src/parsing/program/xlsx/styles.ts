@@ -13,8 +13,8 @@ const KNOWN = new Map<number, Look>([
   [22, 'moment'],
   ...[...range(27, 36), ...range(50, 58), ...range(71, 81)].map((id) => [id, 'day'] as const),
 ]);
-/** From here on a workbook's own formats begin. */
-const OWN = 100;
+/** What shows a figure, or any text; what names no part that is known here is of the language that its number stands for. */
+const SHOWS_FIGURE = /[0#?@]|general/i;
 const MOST = 100_000;
 
 function range(from: number, to: number): number[] {
@@ -35,8 +35,9 @@ export async function numberLooks(zip: Zip, path: string): Promise<Look[]> {
     open(tag, attributes) {
       const name = localName(tag);
       if (name === 'numFmt') {
+        // Programs begin to count their own at different numbers, some of them among those that others know.
         const id = numberOf(attributes, 'numFmtId') ?? 0;
-        if (id >= OWN) formats.set(id, attribute(attributes, 'formatCode') ?? '');
+        formats.set(id, attribute(attributes, 'formatCode') ?? '');
       } else if (name === 'cellStyleXfs' || name === 'cellXfs') inside = name;
       else if (name === 'xf' && inside) {
         const format = numberOf(attributes, 'numFmtId');
@@ -57,7 +58,9 @@ export async function numberLooks(zip: Zip, path: string): Promise<Look[]> {
     const id = format ?? (base === undefined ? undefined : bases[base]);
     if (id === undefined) return 'number';
     const own = formats.get(id);
-    return own === undefined ? (KNOWN.get(id) ?? 'number') : lookOf(own);
+    const look = own === undefined ? 'number' : lookOf(own);
+    const isSaid = own !== undefined && (look !== 'number' || SHOWS_FIGURE.test(own));
+    return isSaid ? look : (KNOWN.get(id) ?? 'number');
   });
 }
 
