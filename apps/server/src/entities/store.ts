@@ -106,6 +106,8 @@ export class EntityStore {
   ) => batches.importBatch(this.#context, ask, rows, options, within);
   knownKeys = (ask: RowAsk, field: string, values: readonly string[]) =>
     batches.knownKeys(this.#context, ask, field, values);
+  rowsCalled = (ask: RowAsk, names: readonly string[]) =>
+    batches.rowsCalled(this.#context, ask, names);
   removeImported = (ask: RowAsk, importId: string) =>
     undoing.removeImported(this.#context, ask, importId);
   putBackImported = (ask: RowAsk, rows: readonly { id: string; rev: number }[]) =>

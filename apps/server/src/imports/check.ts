@@ -3,6 +3,7 @@ import { type EntitySchema, IMPORT, type ImportCheck, type ImportPlan } from '@t
 import { checkData, faultSentence, faultWords, keyText, type RowAsk } from '../entities/index.ts';
 import { Refusal } from '../refusal.ts';
 import { schemaBefore } from './fields.ts';
+import { linked } from './links.ts';
 import type { ImportNeeds } from './needs.ts';
 import { type CellChange, type Reading, readerOf, schemaWith, wordsOf } from './plan.ts';
 import { askOf, type ImportRecord, openLines } from './record.ts';
@@ -16,13 +17,34 @@ export interface PlannedRow extends Reading {
   cells: string[];
 }
 
+interface Part {
+  from?: number;
+  group?: 'tables' | 'imports';
+}
+
 /** Reads a file by a plan; what does not fit the schema is among a row's problems. */
-export async function* plannedRows(
+export const plannedRows = (
   services: ImportNeeds,
   record: ImportRecord,
   plan: ImportPlan,
   schema: EntitySchema,
-  { from = 0, group = 'tables' }: { from?: number; group?: 'tables' | 'imports' } = {},
+  who: Pick<RowAsk, 'actor' | 'role'>,
+  part: Part = {},
+): AsyncGenerator<PlannedRow> =>
+  linked(
+    services,
+    askOf(record, who),
+    plan,
+    schema,
+    rowsByPlan(services, record, plan, schema, part),
+  );
+
+async function* rowsByPlan(
+  services: ImportNeeds,
+  record: ImportRecord,
+  plan: ImportPlan,
+  schema: EntitySchema,
+  { from = 0, group = 'tables' }: Part,
 ): AsyncGenerator<PlannedRow> {
   const { headers, lines } = await openLines(services, record, group);
   try {
@@ -93,7 +115,7 @@ export async function check(
     }
     keyed = [];
   };
-  for await (const planned of plannedRows(services, record, plan, schema)) {
+  for await (const planned of plannedRows(services, record, plan, schema, who)) {
     result.total++;
     tally.noteUnmatched(planned);
     if (tally.isUnfit(planned, schema)) continue;

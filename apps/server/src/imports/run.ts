@@ -152,7 +152,7 @@ export class DataImports {
     };
     const bare = { ...plan, columns: plan.columns.map(asMade) };
     const rest = { from: record.done, group: 'imports' } as const;
-    for await (const row of plannedRows(services, record, bare, schema, rest)) {
+    for await (const row of plannedRows(services, record, bare, schema, who, rest)) {
       batch.push(row);
       if (batch.length < BATCH) continue;
       await send();

@@ -33,7 +33,7 @@ export async function start(
   await lines.return(undefined);
   const extended = schemaWith(await schemaBefore(services, record, plan, who), plan);
   readerOf(plan, headers, extended);
-  const few = await fewRows(services, record, plan, extended);
+  const few = await fewRows(services, record, plan, extended, who);
   if (few?.length === 0)
     throw new Refusal('invalid', MESSAGES.csvNoRows, { code: 'import_no_rows' });
   const byDialog = few !== null && plan.duplicates !== 'update';
@@ -101,10 +101,11 @@ async function fewRows(
   record: ImportRecord,
   plan: ImportPlan,
   schema: Parameters<typeof plannedRows>[3],
+  who: Pick<RowAsk, 'actor' | 'role'>,
 ): Promise<PlannedRow[] | null> {
   const rows: PlannedRow[] = [];
   let length = 0;
-  for await (const row of plannedRows(services, record, plan, schema)) {
+  for await (const row of plannedRows(services, record, plan, schema, who)) {
     rows.push(row);
     length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
     if (rows.length > IMPORT.byDialog || length > SENT) return null;

@@ -1,7 +1,8 @@
-import { type EntitySchema, importedRowId } from '@trellis/contract';
+import { type EntitySchema, importedRowId, titleFieldOf } from '@trellis/contract';
 import { keyOf } from '@trellis/filter';
 import type pg from 'pg';
-import { Refusal } from '../../refusal.ts';
+import { ifFound, Refusal } from '../../refusal.ts';
+import { USER } from '../access.ts';
 import { mayCreate, type RowContext } from '../context.ts';
 import { faultWords } from '../fault-words.ts';
 import type { Resolved } from '../resolved.ts';
@@ -131,6 +132,22 @@ export function knownKeys(
   return context.onCurrent(ask, ({ entity, place }) =>
     sql.knownValues(context.database.pool, place, storedKey(entity.schema, field), values),
   );
+}
+
+/** Rows by these names, each where it alone is called so; null where rows are not called by a field that they have. */
+export async function rowsCalled(
+  context: RowContext,
+  ask: RowAsk,
+  names: readonly string[],
+): Promise<Map<string, string> | null> {
+  const found = await ifFound(
+    context.onCurrent(ask, async ({ entity: { schema }, place }) => {
+      const title = schema.name === USER ? null : titleFieldOf(schema);
+      if (!title) return null;
+      return sql.onlyWith(context.database.pool, place, storedKey(schema, title), names);
+    }),
+  );
+  return found ?? null;
 }
 
 /** A key's value as PostgreSQL writes it as text; null for none. */
