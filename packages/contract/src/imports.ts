@@ -411,9 +411,11 @@ export function importFields(schema: Pick<EntitySchema, 'properties'>): ImportFi
 
 function fieldsIn(path: string, field: FieldSchema): ImportField[] {
   const inside = Object.entries(field.properties ?? {});
-  if (field.type === 'object' && inside.length > 0)
-    return inside.flatMap(([name, one]) => fieldsIn(`${path}.${name}`, one));
-  return [{ path, field, type: importType(field) }];
+  const own = { path, field, type: importType(field) };
+  // An export has all of it in one cell, other files a column for each part.
+  if (field.type === 'object')
+    return [own, ...inside.flatMap(([name, one]) => fieldsIn(`${path}.${name}`, one))];
+  return [own];
 }
 
 /** The specification's word for what a field's texts become. */

@@ -62,7 +62,9 @@ export function readerOf(
     const field = fields.get(path);
     if (at < 0) throw refused(`There is no column ${column.csvHeader}`);
     if (!field) throw refused(`There is no field ${path}`);
-    if (used.has(path)) throw refused(`Two columns are mapped to ${path}`);
+    const isPart = (whole: string, part: string) => part.startsWith(`${whole}.`);
+    const twice = [...used].find((one) => one === path || isPart(one, path) || isPart(path, one));
+    if (twice !== undefined) throw refused(`Two columns are mapped to ${twice}`);
     used.add(path);
     const type = fieldTypeOf(field.field);
     return [{ at, column, field: field.field, type, path: path.split('.') }];

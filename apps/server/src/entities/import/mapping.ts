@@ -98,6 +98,8 @@ export const valuesOf = (rows: readonly Record<string, unknown>[], header: strin
 const LEAST = 0.5;
 
 function scoreOf(header: string, values: readonly string[], { path, field, type }: ImportField) {
+  // What has parts takes all of them at once, as an export has them, and no words beside.
+  if (field.properties && !values.every(isObject)) return 0;
   const last = path.split('.').at(-1) ?? path;
   const [name, wanted] = [plain(header), [plain(last), plain(path), plain(field.title ?? '')]];
   if (header.toLowerCase() === path.toLowerCase()) return 3;
@@ -118,6 +120,15 @@ function scoreOf(header: string, values: readonly string[], { path, field, type 
   if (shared > 0) return 0.4 + (0.6 * shared) / Math.max(ours.size, 1) + fits;
   // By values alone only what they can hardly be mistaken for.
   return fits >= 0.6 ? fits : 0;
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** In whichever order its writer has day and month. */

@@ -104,7 +104,7 @@ export function basicMapping(
   entity: DatabaseEntity | null,
   { headers, previewData }: StagedImport,
 ): CsvMapping[] {
-  const all = entity ? importFields(entity.schema) : [];
+  const all = entity ? importFields(entity.schema).filter(({ field }) => !field.properties) : [];
   const fields = new Map(all.map((field) => [field.path.toLowerCase(), field]));
   return headers.map((csvHeader) => {
     const field = fields.get(csvHeader.toLowerCase());
