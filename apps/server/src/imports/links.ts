@@ -1,7 +1,7 @@
 import { type EntitySchema, type ImportPlan, RowId } from '@trellis/contract';
 import type { RowAsk } from '../entities/index.ts';
-import type { PlannedRow } from './check.ts';
 import type { ImportNeeds } from './needs.ts';
+import type { Reading } from './plan.ts';
 
 /** Rows whose names are looked for by one question. */
 const AT_ONCE = 500;
@@ -17,16 +17,16 @@ interface Link {
  * Points at the rows that a file calls by their names, as a column does that is made one of relations: at those that alone
  * are called so. An id stays one, whether its row is there yet or not.
  */
-export async function* linked(
+export async function* linked<R extends Reading>(
   { entities }: Pick<ImportNeeds, 'entities'>,
   ask: RowAsk,
   plan: ImportPlan,
   schema: EntitySchema,
-  rows: AsyncGenerator<PlannedRow>,
-): AsyncGenerator<PlannedRow> {
+  rows: AsyncGenerator<R>,
+): AsyncGenerator<R> {
   const links = linksOf(plan, schema);
   if (links.length === 0) return yield* rows;
-  let batch: PlannedRow[] = [];
+  let batch: R[] = [];
   for await (const row of rows) {
     if (batch.push(row) < AT_ONCE) continue;
     yield* await pointed(batch);
@@ -34,7 +34,7 @@ export async function* linked(
   }
   yield* await pointed(batch);
 
-  async function pointed(rows: PlannedRow[]): Promise<PlannedRow[]> {
+  async function pointed(rows: R[]): Promise<R[]> {
     for (const link of links) {
       const names = new Set(rows.flatMap(({ input }) => nameIn(input[link.name]) ?? []));
       if (names.size === 0) continue;
@@ -58,7 +58,7 @@ function linksOf(plan: ImportPlan, schema: EntitySchema): Link[] {
 const nameIn = (value: unknown): string | null =>
   typeof value === 'string' && !RowId.safeParse(value).success ? value : null;
 
-function point(row: PlannedRow, link: Link, found: ReadonlyMap<string, string>): void {
+function point(row: Reading, link: Link, found: ReadonlyMap<string, string>): void {
   const { name, csvHeader, entityName } = link;
   const value = nameIn(row.input[name]);
   if (value === null) return;
