@@ -2,6 +2,7 @@ import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useField } from '../../saving/context.ts';
 import { useAccount } from '../../ui/useAccount.ts';
+import style from './BuildScreen.module.css';
 
 /** What the app is called; for admins a click logs it as a template, or takes it out of the library (spec 1, section 6). */
 export function AppName({ name }: { name: string }) {
@@ -28,8 +29,8 @@ export function AppName({ name }: { name: string }) {
     <h1 style={title}>
       <Tooltip label={act} openDelay={400}>
         <UnstyledButton
+          className={style.appName}
           maw="100%"
-          display="block"
           aria-pressed={isTemplate}
           aria-description={act}
           onClick={toggle}

@@ -80,8 +80,9 @@ export function PromptBox({ ref, kind, choice }: Props) {
           onKeyDown={onKeyDown}
         />
         <PromptFiles list={files.list} onRemove={files.remove} onInto={files.into} />
-        <Group justify="space-between" wrap="nowrap" px="xs">
-          <Group gap={4} wrap="nowrap">
+        <Group justify="space-between" align="flex-end" wrap="nowrap" px="xs">
+          {/* In two lines on a phone, where an admin's choices and buttons are wider than it. */}
+          <Group gap={4} miw={0}>
             {choice}
             <PickFiles label="Attach files" accept={ATTACHABLE} onPick={files.add}>
               <IconPaperclip size={18} />
