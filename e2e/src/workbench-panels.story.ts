@@ -90,6 +90,48 @@ test('the open panel is in the address: Back leaves it, a link opens it, another
   await expect(grid).toBeVisible();
 });
 
+test('Back goes over each panel that was open once, out of the workbench, and in again', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const [{ appId }] = await ownTwo(page, url);
+  await page.goto(`${url}/home`);
+  await page.locator(`a[href="/build/app/${appId}"]`).click();
+  const menu = page.getByRole('navigation', { name: 'Panels' });
+  const steps = ['/home'];
+  const note = async () => {
+    await expect(preview(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+    steps.push(await page.evaluate(() => location.href.slice(location.origin.length)));
+  };
+  await note();
+  for (const name of ['App details', 'App tools', 'Users']) {
+    await menu.getByRole('button', { name }).click();
+    const panel = page.getByRole('complementary', { name });
+    await expect(panel).toBeVisible();
+    await note();
+    await panel.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(menu).toBeVisible();
+    await note();
+  }
+  expect(steps[4]).toBe(`/build/app/${appId}/tools#panel=tools`);
+  expect(steps[5]).toBe(steps[1]);
+  for (const step of steps.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(url + step);
+  }
+  for (const step of steps.slice(1)) {
+    await page.goForward();
+    await expect(page).toHaveURL(url + step);
+  }
+  // The address of the tools by itself.
+  await page.goto('about:blank');
+  await page.goto(`${url}/build/app/${appId}/tools`);
+  await expect(page.getByRole('complementary', { name: 'App tools' })).toBeVisible();
+  await expect(page).toHaveURL(url + steps[4]);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('where no mail goes out, whoever invites hands the link on, and what an app mails is said to wait', async ({
   page,
   builtIn: { url },

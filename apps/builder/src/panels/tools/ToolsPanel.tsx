@@ -32,7 +32,10 @@ export function ToolsPanel({ app, toolId, onSaved }: PanelProps) {
   const [activating, setActivating] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ListedTool | null>(null);
   const canEdit = may(app.role, 'app.edit');
-  const open = (id: string) => navigate(`/build/app/${appId}/tool/${id}`);
+  // The panel that is open stays so.
+  const goTo = (at: string) =>
+    navigate({ pathname: `/build/app/${appId}/${at}`, hash: window.location.hash });
+  const open = (id: string) => goTo(`tool/${id}`);
   const tools = value?.tools;
   const asked = tools?.find((one) => one.toolId === activating);
   return (
@@ -112,7 +115,7 @@ export function ToolsPanel({ app, toolId, onSaved }: PanelProps) {
           work={async () => {
             const params = { appId, toolId: removing.toolId };
             await api(toolCalls.remove, { params });
-            if (toolId === removing.toolId) navigate(`/build/app/${appId}/tools`);
+            if (toolId === removing.toolId) goTo('tools');
             await reload();
           }}
           onClose={() => setRemoving(null)}

@@ -20,8 +20,8 @@ export interface CurrentTool {
   tools: readonly ListedTool[] | null;
   /** What the custom data source of the tool is called; null where it has none. */
   dataLabel: string | null;
-  /** Leads to a tool; to the app with null. */
-  goTo(place: { toolId: string } | 'tools' | null): void;
+  /** Names the place that the open panel is at: the list of tools, or the app. It is no step to go back over. */
+  nameAs(place: 'tools' | 'app'): void;
 }
 
 /** The tool of the address; in an app that has no pages the first one. */
@@ -36,21 +36,21 @@ export function useCurrentTool({ appId, kind }: AppDetail): CurrentTool {
     { when: hasOnlyTools || isToolPlace(rest) },
   );
   const tools = value?.tools ?? null;
-  const goTo = useCallback(
-    (place: { toolId: string } | 'tools' | null) => {
-      const at = place === null ? '' : place === 'tools' ? '/tools' : `/tool/${place.toolId}`;
-      navigate(`/build/app/${appId}${at}`);
+  const nameAs = useCallback(
+    (place: 'tools' | 'app') => {
+      const pathname = `/build/app/${appId}${place === 'tools' ? '/tools' : ''}`;
+      navigate({ pathname, hash: window.location.hash }, { replace: true });
     },
     [navigate, appId],
   );
   const first = hasOnlyTools ? (tools?.[0]?.toolId ?? null) : null;
   const toolId = named ?? first;
   const dataLabel = tools?.find((one) => one.toolId === toolId)?.dataLabel ?? null;
-  return { toolId, isList: TOOLS.test(rest), isOfTools: hasOnlyTools, tools, dataLabel, goTo };
+  return { toolId, isList: TOOLS.test(rest), isOfTools: hasOnlyTools, tools, dataLabel, nameAs };
 }
 
 /** The address of the list of tools opens its panel, and is left when another panel is chosen (spec 1, section 2). */
-export function useToolsAddress({ isList, toolId, goTo }: CurrentTool, sidebar: Sidebar): void {
+export function useToolsAddress({ isList, toolId, nameAs }: CurrentTool, sidebar: Sidebar): void {
   const { panel, open } = sidebar;
   const was = useRef(panel);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useToolsAddress({ isList, toolId, goTo }: CurrentTool, sidebar: 
     const before = was.current;
     was.current = panel;
     if (before === panel) return;
-    if (panel === 'tools' && toolId === null) goTo('tools');
-    if (before === 'tools' && isList) goTo(null);
-  }, [panel, isList, toolId, goTo]);
+    if (panel === 'tools' && toolId === null) nameAs('tools');
+    if (before === 'tools' && isList) nameAs('app');
+  }, [panel, isList, toolId, nameAs]);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { keepSidebar, keptSidebar } from '../../session/device.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
-import { panelIn, placeOf } from './panel-address.ts';
+import { isToolList, panelIn, placeOf } from './panel-address.ts';
 
 /** The side panel's own list of panels (spec 1, section 2: each panel has a Done button that leads to it). */
 export const MAIN = 'main';
@@ -87,7 +87,8 @@ const at =
 function first(appId: string, isOpened: boolean): Open {
   // A link to a row leads to the table that it stands in.
   if (noteLinkedRow()) return { panel: 'database', isCollapsed: false };
-  const named = panelIn(window.location.hash);
+  const { hash, pathname } = window.location;
+  const named = panelIn(hash) ?? (isToolList(pathname) ? 'tools' : null);
   if (named) return { panel: named, isCollapsed: false };
   // Where there is room for it the list stands open with its words, until somebody closes it.
   const usual = window.innerWidth >= ROOMY ? MAIN : CLOSED;
