@@ -248,6 +248,8 @@ test('what a publication says holds at once, and is true of who can come in', as
   await page.getByRole('option', { name: 'People who are signed in' }).click();
   await expect(dialog.getByText(/Whoever can open the app can see them/)).toBeVisible();
   await expect(dialog.getByText(/without an account/)).toHaveCount(0);
+  // What was chosen is no more than that until it is published.
+  await expect(dialog.getByText('holds once you publish again')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take offline' }).click();
   await page
     .getByRole('dialog', { name: 'Take the app offline?' })

@@ -142,6 +142,7 @@ function Publishing(props: Props) {
               })}
             />
           )}
+          <Pending publication={publication} {...{ visibility, isSignupEnabled }} />
           <Acts
             publication={publication}
             canTakeOffline={canTakeOffline}
@@ -164,6 +165,19 @@ function Publishing(props: Props) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** A live app goes on as it was published until what was chosen here is published as well. */
+function Pending(
+  props: Pick<Publication, 'visibility' | 'isSignupEnabled'> & { publication: Publication },
+) {
+  const { status, visibility, isSignupEnabled } = props.publication;
+  const isSame = props.visibility === visibility && props.isSignupEnabled === isSignupEnabled;
+  return (
+    <Text size="sm" role="status" hidden={status !== 'published' || isSame}>
+      What you changed here holds once you publish again.
+    </Text>
   );
 }
 
