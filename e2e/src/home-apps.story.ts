@@ -50,6 +50,36 @@ test('apps are renamed, sorted into folders, found, duplicated, deleted and brou
   await expect(page.frameLocator('iframe').first().getByText('Grandma’s kitchen')).toBeVisible();
 });
 
+test('by keys alone one is back where one was after a dialog, of a menu and within another as well', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A recipe book');
+  await comeIn(page, owner);
+  await page.goto(`${url}/home`);
+  const more = page.getByRole('button', { name: /^More for/ });
+  for (const act of ['Rename', 'Duplicate', 'Delete']) {
+    await more.press('Enter');
+    await page.getByRole('menuitem', { name: act }).press('Enter');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+  await page.goto(`${url}/build/app/${appId}`);
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.press('Enter');
+  const takeOffline = page.getByRole('button', { name: 'Take offline' });
+  await takeOffline.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Take the app offline?' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(takeOffline).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(publish).toBeFocused();
+});
+
 test('without a mail server nobody is offered a mailed link, and who forgot a password learns whom to ask', async ({
   page,
   builtIn: { url },

@@ -1,5 +1,6 @@
 import { Modal, ScrollArea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './useFocusBack.ts';
 import { useStacked } from './useStacked.ts';
 
 /** Widths of dialogs (spec 2, section 2). */
@@ -20,6 +21,7 @@ interface Props {
 
 /** A dialog over the page: holds the focus, ends with Escape, scrolls inside itself. */
 export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, children }: Props) {
+  useFocusBack(opened);
   const at = useStacked(opened, () => {
     if (!isHeld) onClose();
   });
@@ -32,6 +34,8 @@ export function Dialog({ opened, title, size = 'sm', isHeld = false, onClose, ch
       // A dialog that waited closed on the page since long would else open below one that came later.
       zIndex={LOWEST + at}
       withCloseButton={!isHeld}
+      // By ours: its own knows nothing of menus, nor of dialogs that are taken off the page.
+      returnFocus={false}
       closeOnEscape={false}
       closeOnClickOutside={!isHeld}
       scrollAreaComponent={ScrollArea.Autosize}
