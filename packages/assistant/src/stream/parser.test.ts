@@ -73,6 +73,24 @@ describe('the action stream parser', () => {
     }
   });
 
+  it('ends in one line what holds nothing or JSON, and what the next action follows on its line', () => {
+    const gone = '<action type="delete_file" file="a.ts"></action>';
+    const named = '<action type="add_file" file="app.json">{"name": "A"}</action>';
+    const code = '<action type="add_file" file="b.ts">\nb("</action><b>");\nc;</action>';
+    const text = `Gone: ${gone}${named} named, ${gone} and ${code}${gone} all.`;
+    for (const size of [1, 3, 1_000]) {
+      const { actions, prose } = inChunks(text, () => size);
+      expect(actions.map(({ file, content, isComplete }) => [file, content, isComplete])).toEqual([
+        ['a.ts', '', true],
+        ['app.json', '{"name": "A"}', true],
+        ['a.ts', '', true],
+        ['b.ts', 'b("</action><b>");\nc;', true],
+        ['a.ts', '', true],
+      ]);
+      expect(prose).toBe('Gone:  named,  and  all.');
+    }
+  });
+
   it('takes its own end mark for content that holds the plain tag on a line', () => {
     const content = 'const s = `\n</action>\n`;';
     const text = `<action type="add_file" file="a.ts" end="q7">\n${content}\n</action:q7>\nok`;

@@ -1,10 +1,5 @@
-import {
-  type Action,
-  ActionType,
-  type Permissions,
-  Permissions as PermissionsShape,
-} from '@trellis/contract';
-import { parseAttributes } from './attributes.ts';
+import type { Action } from '@trellis/contract';
+import { actionOf } from './attributes.ts';
 
 /** What the parser tells while it reads. Offsets of `index` count the actions of one text from 0. */
 export interface ParserEvents {
@@ -63,6 +58,8 @@ export class ActionStreamParser {
   #afterBehind = -1;
   /** Since that tag only white space came by. */
   #onlyBlankSince = false;
+  /** What waits goes on in the line of that tag. */
+  #isBeside = false;
   /** How many characters of `<action` the start of this line matched, while a tag behind code waits. */
   #reopen = -1;
   #ended = false;
@@ -160,19 +157,9 @@ export class ActionStreamParser {
 
   #open(tag: string): void {
     const selfClosed = tag.endsWith('/>');
-    const attributes = parseAttributes(tag.slice(OPEN.length, selfClosed ? -2 : -1));
-    const type = ActionType.safeParse(attributes.type);
-    const file = attributes.file ?? attributes.path ?? attributes.entity ?? '';
-    this.#action = {
-      title: attributes.title || file,
-      type: type.success ? type.data : 'unknown',
-      file,
-      content: '',
-      isComplete: false,
-      isTruncated: false,
-      permissions: permissionsOf(attributes),
-    };
-    this.#close = attributes.end ? `</action:${attributes.end}>` : CLOSE;
+    const { action, end } = actionOf(tag.slice(OPEN.length, selfClosed ? -2 : -1));
+    this.#action = action;
+    this.#close = end ? `</action:${end}>` : CLOSE;
     this.#held = '';
     this.#state = 'line';
     this.#lineStart = 0;
@@ -200,8 +187,10 @@ export class ActionStreamParser {
         }
         state = 'indent';
         this.#lineStart = base + i + 1;
+        if (this.#isBeside) this.#noReopen();
         this.#reopen = 0;
-        this.#events.line?.(this.actions.length - 1, ++this.#lines);
+        this.#lines++;
+        this.#events.line?.(this.actions.length - 1, this.#lines);
         continue;
       }
       if (this.#behindCode >= 0 && this.#onlyBlankSince && state !== 'tail') {
@@ -228,6 +217,8 @@ export class ActionStreamParser {
             if (++this.#matched === close.length) {
               state = 'tail';
               this.#afterBehind = base + i + 1;
+              const ended = this.#lines === 0 ? this.#closeOnLine(chunk, from, i + 1) : -1;
+              if (ended >= 0) return ended;
             }
           } else if (c === LT) {
             this.#matched = 1;
@@ -244,6 +235,7 @@ export class ActionStreamParser {
           if (c === LT) {
             state = 'match';
             this.#matched = 1;
+            this.#waitBeside();
           } else if (c !== SPACE && c !== TAB && c !== CR) state = 'line';
           break;
       }
@@ -251,6 +243,23 @@ export class ActionStreamParser {
     this.#held += from === 0 ? chunk : chunk.slice(from);
     this.#state = state;
     return chunk.length;
+  }
+
+  /** An action in one line that holds nothing, or JSON from its first to its last bracket, ends at its closing tag. */
+  #closeOnLine(chunk: string, from: number, next: number): number {
+    const all = this.#held + chunk.slice(from, next);
+    const content = all.slice(0, all.length - this.#close.length);
+    if (!/^\s*(?:\{.*\}|\[.*\])?\s*$/.test(content)) return -1;
+    this.#finish(content, true);
+    return next;
+  }
+
+  /** Behind code and a closing tag, `<` begins the next action or belongs to the code. */
+  #waitBeside(): void {
+    this.#behindCode = this.#afterBehind - this.#close.length;
+    this.#onlyBlankSince = true;
+    this.#isBeside = true;
+    this.#reopen = 1;
   }
 
   /** A line ended behind a closing tag. Alone on its line it ends the action; behind code it may. */
@@ -263,6 +272,7 @@ export class ActionStreamParser {
     }
     this.#behindCode = tagAt;
     this.#onlyBlankSince = true;
+    this.#isBeside = false;
     this.#lineStart = next;
     return -1;
   }
@@ -282,11 +292,15 @@ export class ActionStreamParser {
         this.#held = OPEN;
         return i;
       }
-      this.#onlyBlankSince = false;
+      this.#noReopen();
     } else if (c === OPEN.charCodeAt(this.#reopen)) this.#reopen++;
-    else if (this.#reopen > 0 || (c !== SPACE && c !== TAB && c !== CR))
-      this.#onlyBlankSince = false;
+    else if (this.#reopen > 0 || (c !== SPACE && c !== TAB && c !== CR)) this.#noReopen();
     return -1;
+  }
+
+  #noReopen(): void {
+    this.#onlyBlankSince = false;
+    if (this.#isBeside) this.#behindCode = -1;
   }
 
   #endInside(): void {
@@ -325,14 +339,6 @@ export class ActionStreamParser {
     this.#state = 'prose';
     this.#events.end?.(action, this.actions.length - 1);
   }
-}
-
-function permissionsOf(attributes: Record<string, string>): Permissions | undefined {
-  const permissions = PermissionsShape.safeParse({
-    read: attributes.read,
-    write: attributes.write,
-  });
-  return permissions.success ? permissions.data : undefined;
 }
 
 /** All actions of a whole text. */
