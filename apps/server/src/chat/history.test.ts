@@ -125,6 +125,12 @@ it('counts what a cut answer had finished once it is gone on with, and not befor
   expect(changedLately([person('a'), cut, goOn, rest], 2)).toEqual(['A.tsx', 'B.tsx']);
 });
 
+it('says of a file that went that it did, though a path alone is read as made', () => {
+  const gone = card('pages/Old.tsx', 'applied', undefined, 'delete_file');
+  const { earlier } = historyOf([person('a'), answer([gone]), person('b')], 1);
+  expect(earlier[0]?.done).toEqual(['pages/Old.tsx deleted']);
+});
+
 it('never cuts between a question and its answer, and summarises what was applied', () => {
   const messages = [
     person('one'),

@@ -51,9 +51,12 @@ function exchangesOf(all: readonly ChatMessage[], end: number): Exchange[] {
       return [{ asked, answered: '', done: [] }];
     const done = cardsOf(answer)
       .filter(({ state }) => state === 'applied')
-      .map(({ title, file, message: why }) =>
-        namesTheApp(file) ? APP_NAMED : `${title || file}${why ? ' (in part)' : ''}`,
-      );
+      .map(({ type, title, file, message: why }) => {
+        if (namesTheApp(file)) return APP_NAMED;
+        // A path alone, or a title that says what it is for, is read as made.
+        if (type === 'delete_file') return `${file} deleted`;
+        return `${title || file}${why ? ' (in part)' : ''}`;
+      });
     return [{ asked, answered: wordsOf(answer).trim(), done }];
   });
 }
