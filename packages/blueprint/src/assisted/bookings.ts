@@ -1,8 +1,9 @@
 import { fold, things } from '../lexicon/index.ts';
-import { spanIn } from '../understand/behaviours/counts.ts';
+import { limitIn, spanIn } from '../understand/behaviours/counts.ts';
 import { BOOKINGS } from '../understand/booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../understand/draft.ts';
 import { hasOwnTime } from '../understand/given.ts';
+import { speaksOfAccess } from './access.ts';
 import type { ReducedAccess, ReducedEntity } from './reduced.ts';
 
 type Made = { given: ReducedEntity; draft: DraftEntity };
@@ -10,20 +11,27 @@ type Made = { given: ReducedEntity; draft: DraftEntity };
 /** What people put themselves down on, however a model calls it: 'Team booking', 'Standbuchung', 'réservation de salle'. */
 const PUT_DOWN =
   /(?:sign ?ups?|bookings?|reservations?|registrations?|appointments?|rsvps?|enroll?ments?|rentals?|hires?|buchung(?:en)?|reservierung(?:en)?|anmeldung(?:en)?|termine?|(?:ver)?mietung(?:en)?|ausleihe?n?|inscriptions?|locations?|reservas?|inscripcion(?:es)?|alquiler(?:es)?|prenotazion[ei]|iscrizion[ei]|nolegg[io]+|inscric(?:ao|oes)|alug(?:uel|ueis)|reservering(?:en)?|boeking(?:en)?|aanmelding(?:en)?|verhuur)$/u;
+/** Whether a list is called by what people put themselves down on. */
+export const isPutDown = ({ label, id }: Pick<ReducedEntity, 'label' | 'id'>): boolean =>
+  [label, id.replaceAll('_', ' ')].some((word) => PUT_DOWN.test(fold(word)));
+
 /** What one alone has of a salon's or a surgery's day. */
 const SLOT =
   /(?:slots?|appointments?|termine?|zeitfenster|creneaux?|rendez vous|turnos?|franjas?|huecos?|citas?|fasci?[ae]|appuntament[oi]|horarios?|tijdslot(?:en)?|afspra(?:ak|ken))$/u;
+
+const isSlot = (main: DraftEntity): boolean => hasOwnTime(main) && SLOT.test(fold(main.label));
 
 /** Lists in which a model has people book, rent or sign up become bookings, whatever they are called. */
 export function readBookings(draft: Draft, made: readonly Made[]): void {
   for (const { given, draft: entity } of made) {
     const relation = bookedIn(draft, made, entity);
     const main = draft.entities.find(({ key }) => key === relation?.to);
-    if (!main || !relation || !isBooking(draft, given, entity)) continue;
+    if (!main || !relation) continue;
+    if (!isBooking(draft, given, entity) && !isOnlyAnswer(draft, made, entity, main)) continue;
     const isAppointment = entity.thing?.key === 'appointment';
     // An appointment with somebody is at its own time, and known as that already.
     if (isAppointment && !hasOwnTime(main)) continue;
-    if (hasOwnTime(main) && (isAppointment || SLOT.test(fold(main.label)))) entity.isForOne = true;
+    if (isSlot(main) || (hasOwnTime(main) && isAppointment)) entity.isForOne = true;
     entity.thing = things.get('booking');
     relation.required = true;
     for (const one of [main, ...behind(draft, main)]) sayRule(draft, made, one);
@@ -59,11 +67,37 @@ function isBooking(
   if (thing?.key === 'booking') return true;
   if (by !== 'people') return false;
   if (thing) return BOOKINGS.includes(thing.key);
-  const isCalledSo = [given.label, given.id.replaceAll('_', ' ')].some((word) =>
-    PUT_DOWN.test(fold(word)),
-  );
   const isBooked = draft.does.some(({ kind }) => kind === 'booking');
-  return isCalledSo || (given.access === 'own' && (isBooked || spanIn(fields) !== null));
+  return isPutDown(given) || (given.access === 'own' && (isBooked || spanIn(fields) !== null));
+}
+
+/** What is said of a thing or paid for it, and is no place taken. */
+const BESIDE: readonly string[] = ['comment', 'review', 'vote', 'photo', 'payment', 'message'];
+
+/**
+ * People book, or there are places or slots to take, and this is the only list in which they put themselves down for
+ * what others see, whatever else its name may mean: nobody can book a session that only whoever made it sees.
+ */
+function isOnlyAnswer(
+  draft: Draft,
+  made: readonly Made[],
+  entity: DraftEntity,
+  main: DraftEntity,
+): boolean {
+  const access = made.find((one) => one.draft === entity)?.given.access;
+  const isSaid = draft.does.some(({ kind }) => kind === 'booking');
+  const isOffered = limitIn(main.fields) !== undefined || isSlot(main);
+  const fits = access === 'own' ? isSaid || isOffered : access === 'community' && isSaid;
+  if (!fits) return false;
+  const { thing } = entity;
+  if (thing?.kind === 'person' || BESIDE.includes(thing?.key ?? '')) return false;
+  return !made.some(
+    (other) =>
+      other.draft !== entity &&
+      other.draft.given === 'people' &&
+      other.draft.fields.some(({ to, required }) => to === main.key && required) &&
+      !BESIDE.includes(other.draft.thing?.key ?? ''),
+  );
 }
 
 /** What the one that is booked must be of: the tour of a date. */
@@ -83,6 +117,9 @@ const isShown = (access: ReducedAccess | null | undefined): access is keyof type
 /** What people book from is read by whom the model says, and written by admins, where the message says nothing else. */
 function sayRule(draft: Draft, made: readonly Made[], entity: DraftEntity): void {
   const access = made.find((one) => one.draft === entity)?.given.access;
+  // Closing to those who are in is no opening, where the message speaks of neither.
+  if (access === 'team' && entity.said?.read === 'anonymous' && !speaksOfAccess(draft.text))
+    entity.said = { ...entity.said, read: READ.team };
   if (entity.said || draft.private || !isShown(access)) return;
   entity.said = {
     read: draft.said.read ?? READ[access],

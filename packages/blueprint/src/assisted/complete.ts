@@ -51,7 +51,7 @@ export function completeSpec(
     [entity.key, entity.label, entity.plural].map((word) => [keyOf(word), entity] as const),
   );
   const known: Known = new Map([...left, ...knownBy(made)]);
-  for (const one of made) fillFields(draft, one, known, notes);
+  for (const one of made) fillFields(draft, made, one, known, notes);
   withoutLoose(draft);
   look(draft, reduced, lang);
   for (const page of reduced.pages) {
@@ -101,6 +101,7 @@ const isCalled = (entity: DraftEntity, given: ReducedEntity): boolean =>
 /** The model's fields, then those that the person named and the model left out. */
 function fillFields(
   draft: Draft,
+  made: readonly Made[],
   { given, draft: entity }: Made,
   known: Known,
   notes: Note[],
@@ -111,6 +112,7 @@ function fillFields(
   for (const field of named) {
     const isThere =
       known.has(keyOf(field.label)) ||
+      isSaidElsewhere(draft, made, given, field) ||
       entity.fields.some(
         (other) =>
           other.name === field.name ||
@@ -121,6 +123,40 @@ function fillFields(
   }
   giveTitle(entity);
 }
+
+const WHEN: readonly string[] = ['date', 'datetime', 'time'];
+
+/**
+ * What the sentence says of a list, and the model in its own way: when it is, by days of its own; 'trips with signup' by a
+ * list of sign-ups; 'some need a t-shirt size' by a field of whoever takes part.
+ */
+function isSaidElsewhere(
+  draft: Draft,
+  made: readonly Made[],
+  given: ReducedEntity,
+  { label, attribute }: DraftField,
+): boolean {
+  const isWhen = ['starts_at', 'duration'].includes(attribute?.key ?? '');
+  if (isWhen && given.fields.some(({ type }) => WHEN.includes(type))) return true;
+  const own = tokensOf(label);
+  const ids = [given.id, given.label, given.plural].map(keyOf);
+  return made.some(
+    ({ given: other, draft: beside }) =>
+      other !== given &&
+      draft.entities.includes(beside) &&
+      other.fields.some(({ type, entity }) => type === 'relation' && ids.includes(keyOf(entity))) &&
+      (keyOf(other.label).endsWith(keyOf(label)) ||
+        other.fields.some((field) => {
+          const all = tokensOf(field.label);
+          return all.length > 0 && all.length < own.length && all.every((one) => own.includes(one));
+        })),
+  );
+}
+
+const tokensOf = (label: string): string[] =>
+  fold(label)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Two fields that do the same work: the model's word for it stands. */
 const plays = (one: DraftField, other: DraftField): boolean =>
@@ -192,5 +228,27 @@ function settle(
     if (entity && given.access && mayChoose(entity, given.access, message))
       spec = withAccess(spec, entity.name, given.access);
   }
-  return spec;
+  return withoutDeadEnds(spec);
+}
+
+/** Nobody must choose from a list that they may not see: who keeps the app fills that in. */
+function withoutDeadEnds(spec: AppSpec): AppSpec {
+  const closed = new Set(
+    spec.entities
+      .filter(({ permissions }) => ['admin', 'none'].includes(permissions.read))
+      .map(({ name }) => name),
+  );
+  return {
+    ...spec,
+    entities: spec.entities.map((entity) =>
+      ['admin', 'none'].includes(entity.permissions.write)
+        ? entity
+        : {
+            ...entity,
+            fields: entity.fields.map((field) =>
+              field.relation && closed.has(field.relation) ? { ...field, required: false } : field,
+            ),
+          },
+    ),
+  };
 }

@@ -1,4 +1,11 @@
-import { type Attribute, attributes, type Lang, lexiconFor, type Thing } from '../lexicon/index.ts';
+import {
+  type Attribute,
+  attributes,
+  fold,
+  type Lang,
+  lexiconFor,
+  type Thing,
+} from '../lexicon/index.ts';
 import type { FieldRole, FieldType } from '../spec.ts';
 import { isWhole } from '../understand/behaviours/counts.ts';
 import type { DraftEntity, DraftField } from '../understand/draft.ts';
@@ -38,10 +45,15 @@ const REFINES: Partial<Record<FieldType, readonly FieldType[]>> = {
   url: ['image'],
 };
 
+/** Where a way begins and ends, in words that may mean the day as well: as a text it is a place. */
+const OF_A_WAY =
+  /^(?:departure|arrival|from|to|start|end|depart|arrivee|de|vers|abfahrt|abreise|ankunft|start|ziel|von|nach|salida|llegada|desde|hasta|partenza|arrivo|da|a|partida|saida|chegada|para|vertrek|aankomst|van|naar)$/u;
+
 /** Whether a word of the lexicon is what a model's field is. A text stays one: choices are those that a spec gives. */
-const isSame = (attribute: Attribute, said: FieldType): boolean =>
+const isSame = (attribute: Attribute, said: FieldType, label: string): boolean =>
   attribute.type === said ||
-  REFINES[said]?.includes(attribute.type) === true ||
+  (REFINES[said]?.includes(attribute.type) === true &&
+    !(said === 'text' && /^(?:date|time)/.test(attribute.type) && OF_A_WAY.test(fold(label)))) ||
   // Where work stands is no free text in any app.
   (said === 'text' && attribute.type === 'enum' && ['status', 'priority'].includes(attribute.role));
 
@@ -80,7 +92,7 @@ export function draftField(
     return { ...base, name: nameIn(entity, field), type: 'relation', role: 'relation', to };
   const said = field.type === 'relation' ? 'text' : typeOf(field.type);
   const attribute = attributeOf(field, entity, lang);
-  if (attribute && isSame(attribute, said)) {
+  if (attribute && isSame(attribute, said, field.label)) {
     const known = fromAttribute(attribute, lang, field.label);
     const name = entity.fields.some((other) => other.name === known.name)
       ? nameIn(entity, field)

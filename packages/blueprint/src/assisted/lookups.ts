@@ -1,5 +1,6 @@
 import { type Attribute, type Lang, lexiconFor } from '../lexicon/index.ts';
 import { fieldName } from '../understand/names.ts';
+import { isPutDown } from './bookings.ts';
 import { keyOf } from './match.ts';
 import type { ReducedEntity, ReducedSpec } from './reduced.ts';
 
@@ -16,9 +17,15 @@ export function withoutLookups(spec: ReducedSpec, lang: Lang): ReducedSpec {
     spec.entities.some(
       (other) => other !== entity && other.fields.some((field) => pointsAt(field, entity)),
     );
+  // A room that people book is no word to choose, though it has a name and nothing else.
+  const isBooked = (entity: ReducedEntity) =>
+    spec.entities.some(
+      (other) => isPutDown(other) && other.fields.some((field) => pointsAt(field, entity)),
+    );
   const lookups = spec.entities.filter(
     (entity) =>
       isPointedAt(entity) &&
+      !isBooked(entity) &&
       choicesOf(entity, lang) !== undefined &&
       entity.fields.every((field) => BARE.test(fieldName(field.id))),
   );

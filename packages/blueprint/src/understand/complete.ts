@@ -169,6 +169,7 @@ export function joinDateAndTime(draft: Draft, entity: DraftEntity, isMeant = fal
     date < 0 ||
     time < 0 ||
     !starts ||
+    entity.fields.some(({ attribute }) => attribute === starts) ||
     !(isMeant || entity.thing?.fields.some((ref) => ref.attribute === 'starts_at'))
   )
     return;

@@ -40,6 +40,7 @@ export function prepareBooking(draft: Draft, main: DraftEntity, made?: DraftEnti
   if (booking === main) return;
   if (!booking.asked) callBooking(draft, booking);
   relate(booking, main, { required: true });
+  asideOfPayment(booking);
   ensure(booking, 'booking_status', draft);
   const isStay =
     !happens(main) && booking.thing?.key === 'booking' && takenByDays(draft, booking, main);
@@ -99,6 +100,16 @@ function untilWhen(draft: Draft, booking: DraftEntity, main: DraftEntity): void 
   joinDateAndTime(draft, booking, true);
   ensure(booking, 'starts_at', draft).asked = true;
   if (!has('ends_at', 'duration', 'hours')) ensure(booking, 'duration', draft).asked = true;
+}
+
+const PAYMENT =
+  /pay|paid|deposit|invoice|zahl|rechnung|kaution|anzahlung|paie|acompte|factur|pago|pagad|pagam|pagat|fattur|caparra|fatura|betal|betaal|factuur/u;
+
+/** Whether it is paid says nothing of whether a place is taken. */
+function asideOfPayment({ fields }: DraftEntity): void {
+  for (const field of fields)
+    if (field.role === 'status' && PAYMENT.test(fold(`${field.name} ${field.label}`)))
+      field.role = 'category';
 }
 
 /** Nobody waits for a time: another one is chosen. */

@@ -36,6 +36,12 @@ const PEOPLE = words(`
   pessoas convidados hospedes jogadores criancas bilhetes
   mensen gasten spelers leerlingen deelnemers kinderen volwassenen kaarten
 `);
+/** Kinds of those who come, that are counted side by side. */
+const KINDS = words(`
+  adults? kids? child(?:ren)? pupils? students? infants? babies toddlers? seniors?
+  (?:erwachsenen?|kinder|sch(?:u|ue)ler|senioren)(?:an)?(?:zahl)?
+  adultes? enfants? eleves? bebes? seniors? adultos? ninos? bebes? alumnos? adult[io] bambini neonati criancas? volwassenen? kinderen
+`);
 const NUMBER = words(
   'number num nr no nummer count (?:an)?zahl nombre nb numero aantal how many wie viele combien cuant[oa]s quant[ie] quant[oa]s hoeveel',
 );
@@ -100,6 +106,21 @@ export function partyIn(fields: readonly DraftField[]): DraftField | undefined {
   return all.find(({ asked }) => asked) ?? all[0];
 }
 
+/** The others of those: 'Children' beside 'Adults', each by name and none of them all. */
+export function partiesBeside(fields: readonly DraftField[], party: DraftField): DraftField[] {
+  const isOfAll = (field: DraftField) =>
+    isCalled(field, (all) => !onlyOf(all, KINDS, NUMBER, BESIDE));
+  if (isOfAll(party)) return [];
+  return fields.filter(
+    (field) =>
+      field !== party &&
+      isNumber(field) &&
+      field.asked &&
+      isCalled(field, saysParty) &&
+      !isOfAll(field),
+  );
+}
+
 /** What counts people or places is counted in whole ones, and so is what is a number by name. */
 export const isWhole = (field: DraftField): boolean =>
   isNumber(field) &&
@@ -135,12 +156,27 @@ export function spanIn(fields: readonly DraftField[]): [DraftField, DraftField] 
     const last = days.find((field) => field !== first && isCalled(field, speaksOf(LAST)));
     if (first && last) return [first, last];
   }
-  return null;
+  return onlyTwo(fields);
 }
 
 /** Days of somebody or of their papers. */
 const OF_SOMEBODY =
   /birth|born|geburt|geboren|naissance|nacimiento|nascita|nascimento|geboorte|expir|valid|issue/u;
+/** Days of which one is meant, or by which something else is done. */
+const OTHERWISE =
+  /alt|second|backup|fallback|other|prefer|wish|due|deadline|decision|decid|paid|pay|remind|wunsch|ausweich|ersatz|zweit|frist|souhait|limite|preferid|segund|second|scadenz|voorkeur|tweede/u;
+
+/** The only two days that a booking must say, in whatever language: from the first until the second. */
+function onlyTwo(fields: readonly DraftField[]): [DraftField, DraftField] | null {
+  const [from, until, ...more] = fields.filter(
+    ({ type, asked }) => asked && (type === 'date' || type === 'datetime'),
+  );
+  const fits = (field: DraftField | undefined): field is DraftField =>
+    field?.required === true &&
+    ![OF_SOMEBODY, OTHERWISE].some((days) => days.test(fold(`${field.name} ${field.label}`)));
+  if (more.length > 0 || !fits(from) || !fits(until) || from.type !== until.type) return null;
+  return [from, until];
+}
 
 /** The only day of a booking, where it must say one. */
 export function dayIn(fields: readonly DraftField[]): DraftField | undefined {

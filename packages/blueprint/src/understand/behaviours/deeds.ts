@@ -5,8 +5,9 @@ import { BOOKINGS } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.ts';
-import { dayIn, limitIn, partyIn, spanIn } from './counts.ts';
+import { dayIn, limitIn, partiesBeside, partyIn, spanIn } from './counts.ts';
 import { type Builder, byThing, child, fieldsOf, thing } from './find.ts';
+import { type Hours, hoursIn } from './hours.ts';
 import { daysOf, isByNight } from './stay.ts';
 
 const CANCELLED: Record<Lang | 'value', string> = {
@@ -65,7 +66,7 @@ export function comments(draft: Draft, comment: DraftEntity): Behaviour | null {
 function spanOf(
   entity: DraftEntity,
   { fields, ...booking }: DraftEntity,
-): { when?: DraftField; ends?: DraftField; duration?: DraftField } {
+): Hours & { when?: DraftField; ends?: DraftField; duration?: DraftField } {
   // Who says from when until when rents it, whatever day the thing has of its own.
   const [from, until] = spanIn(fields) ?? [];
   if (from && until) return { when: from, ends: until };
@@ -74,10 +75,16 @@ function spanOf(
   const day = booking.given && !hasOwnDay ? dayIn(fields) : undefined;
   const when = fields.find((field) => field.name === 'starts_at') ?? days?.[0] ?? day;
   if (!when) return {};
+  const isOneDay = booking.given && when.type === 'date' && !days;
   const duration = fields.find(
     ({ name, attribute }) => name === 'duration' || attribute?.key === 'hours',
   );
-  return { when, ...(days && { ends: days[1] }), ...(duration && { duration }) };
+  return {
+    when,
+    ...(days && { ends: days[1] }),
+    ...(duration && { duration }),
+    ...(isOneDay && hoursIn(fields)),
+  };
 }
 
 /** What people do with rows: book, borrow, vote, approve, buy, answer. */
@@ -86,10 +93,11 @@ export const DEEDS: Record<string, Builder | undefined> = {
     const link = child(draft, entity, ...BOOKINGS);
     if (!link) return null;
     const status = withRole(link.target, 'status');
-    const { when, ends, duration } = spanOf(entity, link.target);
+    const { when, ends, duration, hour, until, part, whole } = spanOf(entity, link.target);
     const start = when ? undefined : withRole(entity, 'date');
     const capacity = when ? undefined : limitIn(entity.fields);
     const party = capacity && partyIn(link.target.fields);
+    const [besides, besides2] = party ? partiesBeside(link.target.fields, party) : [];
     const person = withRole(link.target, 'person');
     const words = BOOKING_WORDS[draft.lang].find(([, label]) => label === link.target.label);
     return {
@@ -101,15 +109,21 @@ export const DEEDS: Record<string, Builder | undefined> = {
         when,
         ends,
         duration,
+        hour,
+        until,
+        part,
         relation: link.relation,
         status,
         person,
         capacity,
         party,
+        party2: besides,
+        party3: besides2,
       }),
       values: {
         ...bookingValues(status),
         ...(ends && isByNight(draft, entity) ? { unit: 'night' } : {}),
+        ...(whole ? { wholeValue: whole } : {}),
         ...(words ? { action: words[3] } : {}),
         ...(link.target.isForOne && !when && !capacity ? { isForOne: true } : {}),
       },

@@ -1,8 +1,9 @@
 import type { SpecField } from '../../spec.ts';
 import { code, jsxAttribute, jsxText, literal, quoted, Source } from '../code.ts';
 import { formFile } from '../form.ts';
-import { type AppModel, byRole, type EntityModel } from '../model.ts';
+import type { AppModel, EntityModel } from '../model.ts';
 import { get, nameCall, type Reading } from '../values.ts';
+import { bookerIn, bookerMailIn, othersIn } from './booker.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 import { phraseWith } from './figures.ts';
 import { type BookingParts, bookingParts } from './parts.ts';
@@ -281,26 +282,33 @@ function known(
   { thing, booking, relation, status }: BookingParts,
   state: string,
 ): [field: SpecField, value: string][] {
-  const person = byRole(booking, 'person');
-  const email = byRole(booking, 'email');
+  const person = bookerIn(booking);
+  const email = bookerMailIn(booking);
   const all: [SpecField, string][] = [[relation, `${thing.one}.id`]];
   if (status) all.push([status, state]);
-  const mayHold = ({ name, isGuarded, isForMembers }: SpecField) =>
-    !isPublic(booking) || isGuarded || isForMembers || booking.spec.meantOpen?.includes(name);
-  if (person?.type === 'text' && mayHold(person))
-    all.push([person, 'user.full_name || user.email']);
-  if (email && mayHold(email)) all.push([email, 'user.email']);
+  if (person && mayHold(booking, person)) all.push([person, 'user.full_name || user.email']);
+  if (email && mayHold(booking, email)) all.push([email, 'user.email']);
   return all;
 }
 
+/** Whether a field may say something personal. */
+const mayHold = (booking: EntityModel, { name, isGuarded, isForMembers }: SpecField): boolean =>
+  !isPublic(booking) ||
+  isGuarded === true ||
+  isForMembers === true ||
+  booking.spec.meantOpen?.includes(name) === true;
+
 /** What a booking must say that nobody knows before: who books is asked for it. */
 export function askedFields(parts: BookingParts): SpecField[] {
+  const { booking, party } = parts;
   const told = new Set(known(parts, '').map(([field]) => field));
-  return parts.booking.fields.filter(
+  const others = othersIn(booking).filter((field) => mayHold(booking, field));
+  return booking.fields.filter(
     (field) =>
       // Whether a racket is needed only who books knows, whatever is stored of it without a word.
       ((field.required && (field.type === 'boolean' || field.default === undefined)) ||
-        field === parts.party) &&
+        field === party ||
+        others.includes(field)) &&
       !told.has(field),
   );
 }

@@ -12,6 +12,8 @@ export interface BookingParts {
   capacity?: SpecField;
   /** How many come with one booking: it takes so many places. */
   party?: SpecField;
+  /** Others of those who come: children beside adults. */
+  besides: SpecField[];
   /** Whoever books it has it alone: a slot at a hairdresser's. */
   isForOne: boolean;
   start?: SpecField;
@@ -20,6 +22,12 @@ export interface BookingParts {
   duration?: SpecField;
   /** Until when, where that is typed. */
   ends?: SpecField;
+  /** From when and until when of its day, where it says so. */
+  hour?: SpecField;
+  until?: SpecField;
+  /** Which part of its day is chosen, and the choice that is all of it. */
+  part?: SpecField;
+  whole?: string;
   /** Taken by days, and who leaves makes room for who comes on the same day. */
   isByNight: boolean;
   booked: string;
@@ -51,9 +59,16 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     decision: ownDecision(model, booking),
     capacity: fieldOf(thing, capacity?.fields.capacity ?? told.fields.capacity),
     party: fieldOf(booking, told.fields.party),
+    besides: [told.fields.party2, told.fields.party3].flatMap(
+      (name) => fieldOf(booking, name) ?? [],
+    ),
     isForOne: told.values.isForOne === true,
     when: fieldOf(booking, told.fields.when),
     duration: fieldOf(booking, told.fields.duration),
+    hour: fieldOf(booking, told.fields.hour),
+    until: fieldOf(booking, told.fields.until),
+    part: fieldOf(booking, told.fields.part),
+    whole: told.values.wholeValue ? String(told.values.wholeValue) : undefined,
     isByNight: told.values.unit === 'night',
     ends:
       fieldOf(booking, told.fields.ends) ??

@@ -21,11 +21,11 @@ export const placesIn = ({ party }: BookingParts, row: string): string =>
   party ? `placesIn(${row})` : '1';
 
 /** The function that says how many places a booking takes. */
-export const placesFile = ({ booking, party }: BookingParts): string =>
+export const placesFile = ({ booking, party, besides }: BookingParts): string =>
   party
     ? code`
         /** So many come. */
-        const placesIn = (row: Partial<${booking.fieldsType}>) => Math.max(1, ${get('row', party)} ?? 1);
+        const placesIn = (row: Partial<${booking.fieldsType}>) => Math.max(1, ${besides.length > 0 ? [party, ...besides].map((field) => `(${get('row', field)} ?? 0)`).join(' + ') : `${get('row', party)} ?? 1`});
       `
     : '';
 

@@ -1,7 +1,8 @@
 import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { formFile } from '../form.ts';
-import { type AppModel, byRole } from '../model.ts';
-import { get, nameCall, type Reading } from '../values.ts';
+import type { AppModel } from '../model.ts';
+import { get, nameCall, type Reading, useOptions } from '../values.ts';
+import { bookerIn, bookerMailIn } from './booker.ts';
 import { askedFields, ownFields } from './booking.ts';
 import { phraseWith } from './figures.ts';
 import type { BookingParts } from './parts.ts';
@@ -15,8 +16,8 @@ const SHOWN = 6;
 /** `components/BookingTimeForm.tsx`: what is asked of who books: from when, how long. */
 export function slotFormFile(model: AppModel, parts: BookingParts) {
   const { booking, relation, status, when, ends } = parts;
-  const person = byRole(booking, 'person');
-  const email = byRole(booking, 'email');
+  const person = bookerIn(booking);
+  const email = bookerMailIn(booking);
   // What it must say is asked for, whatever it is; of the rest what is neither personal nor found elsewhere.
   const asked = askedFields(parts);
   const fields = booking.fields.filter(
@@ -45,13 +46,22 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
   const button = source.ui('Button', 'button');
   const modal = source.ui('Modal', 'modal');
   const form = source.useDefault(`${booking.name}TimeForm`, `@/components/${booking.name}TimeForm`);
-  const isByDay = when?.type === 'date';
+  const isByDay = when?.type === 'date' && !parts.hour;
   const dateTime = source.use(isByDay ? 'formatDate' : 'formatDateTime', '@/lib/format');
   const shown = isByDay ? 'formatDate' : source.use('formatTime', '@/lib/format');
   // A day that is taken whole ends before the next one.
   const lastOf = (end: string) =>
     `${shown}(new Date(${end}${isByDay && !parts.isByNight ? ' - 1' : ''}))`;
-  if (isByDay) for (const name of ['toDate', 'addDays']) source.use(name, '@/lib/format');
+  const { part } = parts;
+  /** When a place is taken, in words: from when until when, or which part of which day. */
+  const inWords = (start: string, end: string, of: string): [string, string] => [
+    `${dateTime}(new Date(${start}))`,
+    part
+      ? `${source.use('optionLabel', '@/lib/options')}(${useOptions(source, booking, part)}, ${of})`
+      : lastOf(end),
+  ];
+  if (isByDay || parts.hour)
+    for (const name of ['toDate', 'addDays']) source.use(name, '@/lib/format');
   for (const name of ['isBefore', 'orTakenBack']) source.use(name, '@/lib/order');
   source.use('useState', 'react');
   source.use(`type ${thing.rowType}`, thing.lib);
@@ -73,6 +83,8 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
     status && !decision
       ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} })`
       : `${client}.delete(${booking.one}.id)`;
+  const [from, to] = inWords('start', 'end', 'part');
+  const names = part ? 'start, part' : 'start, end';
   return source.file(code`
     interface Props {
       ${one}: ${thing.rowType};
@@ -142,8 +154,8 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
               <div className="mb-5 rounded-lg bg-muted px-4 py-3 text-sm">
                 <p className="font-medium">${jsxText(t('takenTimes'))}</p>
                 <ul className="text-muted-foreground tabular-nums">
-                  {taken.slice(0, ${SHOWN}).map(({ start, end }) => (
-                    <li key={start}>{${dateTime}(new Date(start))} – {${lastOf('end')}}</li>
+                  {taken.slice(0, ${SHOWN}).map(({ ${names} }) => (
+                    <li key={${part ? '`${start} ${part}`' : 'start'}}>{${from}}${part ? ',' : ' –'} {${to}}</li>
                   ))}
                 </ul>
               </div>
@@ -157,30 +169,41 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
     interface Span {
       start: number;
       end: number;
+      ${part && 'part?: string | null;'}
     }
 
     /** From when to when a place is taken, in milliseconds. */
     function spanOf(row: Partial<${booking.fieldsType}>): Span {
       const start = ${startOf(parts)};
-      return { start, end: ${endOf(parts, usual)} };
+      return { start, end: ${endOf(parts, usual)}${part ? `, part: ${get('row', part)}` : ''} };
     }
 
-    const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+    const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end${meetsIn(parts)};
 
-    const takenText = ({ start, end }: Span) => ${phraseWith(t('slotTaken'), `${dateTime}(new Date(start))`, lastOf('end'))};
+    const takenText = ({ ${names} }: Span) => ${part ? phraseWith(`${t('takenTimes')}: {0}, {1}`, from, to) : phraseWith(t('slotTaken'), from, to)};
   `);
 }
 
 /** When a booking begins, in milliseconds; a day begins at midnight where it is looked at. */
-function startOf({ when }: BookingParts): string {
+function startOf({ when, hour }: BookingParts): string {
   if (!when) return 'Number.NaN';
   const value = `${get('row', when)} ?? ''`;
-  return when.type === 'date' ? `toDate(${value}).getTime()` : `new Date(${value}).getTime()`;
+  const day = `toDate(${value}).getTime()`;
+  if (when.type !== 'date') return `new Date(${value}).getTime()`;
+  return hour ? `new Date(\`\${${get('row', when)}}T\${${get('row', hour)}}\`).getTime()` : day;
+}
+
+/** Halves of a day leave each other room; all of it leaves none. */
+function meetsIn({ part, whole }: BookingParts): string {
+  if (!part) return '';
+  const isWhole = whole ? ` || a.part === ${quoted(whole)} || b.part === ${quoted(whole)}` : '';
+  return ` && (!a.part || !b.part || a.part === b.part${isWhole})`;
 }
 
 /** When a booking ends, in milliseconds: as it says, else by how long it takes. */
-function endOf({ when, ends, duration, isByNight }: BookingParts, usual: number): string {
-  if (when?.type === 'date') {
+function endOf(parts: BookingParts, usual: number): string {
+  const { when, ends, duration, isByNight, hour, until } = parts;
+  if (when?.type === 'date' && !hour) {
     const dayAfter = 'addDays(new Date(start), 1).getTime()';
     if (!ends) return dayAfter;
     const last = get('row', ends);
@@ -189,6 +212,10 @@ function endOf({ when, ends, duration, isByNight }: BookingParts, usual: number)
   }
   const length = duration ? `(${get('row', duration)} || ${usual})` : String(usual);
   const after = `start + ${length} * ${duration?.unit === 'h' ? '3_600_000' : '60_000'}`;
+  if (when && until) {
+    const last = get('row', until);
+    return `${last} ? new Date(\`\${${get('row', when)}}T\${${last}}\`).getTime() : ${after}`;
+  }
   if (!ends) return after;
   const end = get('row', ends);
   return `${end} ? new Date(${end}).getTime() : ${after}`;

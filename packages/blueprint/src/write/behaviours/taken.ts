@@ -46,11 +46,11 @@ export function takenFiles(parts: BookingParts): Record<string, string> {
 }
 
 /** The fields that say what a booking takes: of what, for how many, in which state, from when to when. */
-const told = ({ relation, status, party, when, duration, ends }: BookingParts): SpecField[] => [
-  ...new Set(
-    [relation, status, party, when, duration, ends].filter((field) => field !== undefined),
-  ),
-];
+const told = (parts: BookingParts): SpecField[] => {
+  const { relation, status, party, when, duration, ends, hour, until, part } = parts;
+  const all = [relation, status, party, ...parts.besides, when, duration, ends, hour, until, part];
+  return [...new Set(all.filter((field) => field !== undefined))];
+};
 
 function takenFunction(parts: BookingParts): string {
   const { booking, thing, relation } = parts;

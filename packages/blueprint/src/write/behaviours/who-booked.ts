@@ -1,4 +1,4 @@
-import { byRole } from '../model.ts';
+import { bookerIn } from './booker.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Extra, ExtraPlace } from './extra.ts';
  */
 export function whoBooked({ model, page, entity, source }: ExtraPlace): Extra | null {
   if (page.view !== 'manage' || !model.writing('booking', entity.name)) return null;
-  if (byRole(entity, 'person')) return null;
+  if (bookerIn(entity)) return null;
   const rows = source.use('useRows', '@/hooks/use-rows');
   const user = source.use('User', '@/entities/User');
   return {
