@@ -26,6 +26,15 @@ const booking = (spec: AppSpec) => spec.behaviours.find(({ kind }) => kind === '
 const file = (spec: AppSpec, path: string) => appOf(spec).files[path] ?? '';
 
 describe('the list in which a model has people put themselves down', () => {
+  it('is no feedback on what has places', () => {
+    const spec = built(
+      'A course catalogue with seats, and notes of those who come',
+      list('course', 'public', field('title'), field('seats', 'number')),
+      list('course_note', 'own', of('course'), field('text', 'longtext')),
+    );
+    expect(spec.behaviours.filter(({ target }) => target === 'CourseNote')).toEqual([]);
+  });
+
   it.each([
     [
       'Escape rooms: people book a room',
@@ -34,7 +43,7 @@ describe('the list in which a model has people put themselves down', () => {
       'own',
     ],
     [
-      'Pottery workshops',
+      'Pottery workshops, people sign up',
       list('workshop', 'public', field('title'), field('seats', 'number')),
       'participant',
       'own',
@@ -216,6 +225,65 @@ describe('what a booking takes', () => {
     const paid = named(spec, 'Booking')?.fields.find(({ name }) => name === 'payment_status');
     expect(paid?.role).toBe('category');
   });
+});
+
+it('is refused where it ends before it begins, or as it does', () => {
+  const of2 = (from: object, until: object) =>
+    file(
+      built(
+        'Rooms that people book',
+        list('room', 'public', field('name'), field('photo', 'image')),
+        list('booking', 'own', of('room'), from, until),
+      ),
+      'components/BookingButton.tsx',
+    );
+  const days = of2(field('start_date', 'date'), field('departure', 'date'));
+  expect(days).toContain('values.departure < values.start_date) throw new Error');
+  const hours = of2(field('starts', 'datetime'), field('ends', 'datetime'));
+  expect(hours).toContain('if (wanted.end <= wanted.start) throw new Error');
+});
+
+it('takes no place, and is a time of somebody’s, where that is what people say', () => {
+  const party = built(
+    'Street party: neighbours say whether they come',
+    list('party', 'public', field('title'), field('date', 'datetime'), field('capacity', 'number')),
+    list(
+      'rsvp',
+      'community',
+      of('party'),
+      field('answer', 'choice', { options: ['Yes', 'No', 'Maybe'] }),
+      field('people', 'number'),
+    ),
+  );
+  expect(booking(party)).toMatchObject({
+    fields: { answer: 'answer' },
+    values: { declinedValue: 'No' },
+  });
+  expect(file(party, 'components/RsvpButton.tsx')).toContain("row.answer === 'No' ? 0 :");
+  const lessons = built(
+    'Tutoring: parents book lessons with a tutor',
+    list('teacher', 'public', field('name')),
+    list('lesson', 'own', of('teacher'), field('starts_at', 'datetime'), field('child')),
+  );
+  expect(lessons.entities.map(({ name }) => name).sort()).toEqual(['Lesson', 'Teacher']);
+  expect(named(lessons, 'Lesson')?.permissions).toEqual({ read: 'creator', write: 'creator' });
+  const turns = built(
+    'Peluquería: clientes reservan un turno',
+    list('estilista', 'public', field('nombre'), field('foto', 'image')),
+    list('servicio', 'public', field('nombre'), field('precio', 'money')),
+    list('turno', 'own', of('estilista'), of('servicio'), field('telefono', 'phone')),
+  );
+  expect(named(turns, 'Turno')?.fields.map(({ name }) => name)).not.toContain('title');
+});
+
+it('hides who books and not what there is to book, where only some are to see who', () => {
+  const spec = built(
+    'Candidates choose an interview slot, only HR sees who',
+    list('slot', 'public', field('starts_at', 'datetime'), field('interviewer')),
+    list('interview', 'own', of('slot'), field('candidate')),
+  );
+  expect(named(spec, 'Slot')?.permissions.read).toBe('anonymous');
+  expect(named(spec, 'Interview')?.permissions.read).toBe('creator');
 });
 
 describe('whom a booking names', () => {

@@ -1,9 +1,10 @@
+import { speaksOfBooking } from '../lexicon/doers.ts';
 import { fold, things } from '../lexicon/index.ts';
+import { isForAll } from '../understand/access.ts';
 import { limitIn, spanIn } from '../understand/behaviours/counts.ts';
 import { BOOKINGS } from '../understand/booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../understand/draft.ts';
 import { hasOwnTime } from '../understand/given.ts';
-import { speaksOfAccess } from './access.ts';
 import type { ReducedAccess, ReducedEntity } from './reduced.ts';
 
 type Made = { given: ReducedEntity; draft: DraftEntity };
@@ -26,6 +27,7 @@ export function readBookings(draft: Draft, made: readonly Made[]): void {
   for (const { given, draft: entity } of made) {
     const relation = bookedIn(draft, made, entity);
     const main = draft.entities.find(({ key }) => key === relation?.to);
+    if (isMeeting(draft, made, given, entity)) entity.thing = things.get('appointment');
     if (!main || !relation) continue;
     if (!isBooking(draft, given, entity) && !isOnlyAnswer(draft, made, entity, main)) continue;
     const isAppointment = entity.thing?.key === 'appointment';
@@ -72,7 +74,9 @@ function isBooking(
 }
 
 /** What is said of a thing or paid for it, and is no place taken. */
-const BESIDE: readonly string[] = ['comment', 'review', 'vote', 'photo', 'payment', 'message'];
+const BESIDE =
+  /(?:feedback|reviews?|ratings?|comments?|questions?|answers?|notes?|favou?rites?|certificates?|messages?|payments?|invoices?|photos?|reports?|votes?|complaints?|(?:bewertung|ruckmeldung|zahlung|rechnung|nachricht|stimme|frage|beschwerde)(?:en|n)?|kommentare?|notiz(?:en)?|avis|commentaires?|paiements?|factures?|valoracion(?:es)?|comentarios?|opinion(?:es|i)?|pagos?|facturas?|recension[ei]|commenti?o?|pagament[oi]|fattur[ae]|avaliac(?:ao|oes)|pagamentos?|beoordeling(?:en)?|opmerking(?:en)?|betaling(?:en)?|fact(?:uur|uren))$/u;
+const isBeside = ({ label }: Pick<DraftEntity, 'label'>): boolean => BESIDE.test(fold(label));
 
 /**
  * People book, or there are places or slots to take, and this is the only list in which they put themselves down for
@@ -86,18 +90,38 @@ function isOnlyAnswer(
 ): boolean {
   const access = made.find((one) => one.draft === entity)?.given.access;
   const isSaid = draft.does.some(({ kind }) => kind === 'booking');
-  const isOffered = limitIn(main.fields) !== undefined || isSlot(main);
+  const isOffered =
+    isSlot(main) ||
+    (limitIn(main.fields) !== undefined && speaksOfBooking(fold(draft.text), draft.lang));
   const fits = access === 'own' ? isSaid || isOffered : access === 'community' && isSaid;
-  if (!fits) return false;
-  const { thing } = entity;
-  if (thing?.kind === 'person' || BESIDE.includes(thing?.key ?? '')) return false;
+  if (!fits || entity.thing?.kind === 'person' || isBeside(entity)) return false;
   return !made.some(
     (other) =>
       other.draft !== entity &&
       other.draft.given === 'people' &&
       other.draft.fields.some(({ to, required }) => to === main.key && required) &&
-      !BESIDE.includes(other.draft.thing?.key ?? ''),
+      !isBeside(other.draft),
   );
+}
+
+/** 'Parents book lessons with a tutor': a time of somebody's, whatever else is called a lesson, and nothing that others book. */
+function isMeeting(
+  draft: Draft,
+  made: readonly Made[],
+  { access }: ReducedEntity,
+  { key, fields, thing }: DraftEntity,
+): boolean {
+  if (access !== 'own' || BOOKINGS.includes(thing?.key ?? '') || thing?.kind === 'person')
+    return false;
+  const isSaid = draft.does.some(({ kind }) => kind === 'booking');
+  const withSomebody = fields.some(
+    ({ to, required }) =>
+      required &&
+      draft.entities.some((other) => other.key === to && other.thing?.kind === 'person'),
+  );
+  const isPointedAt = made.some((other) => other.draft.fields.some(({ to }) => to === key));
+  const hasTime = fields.some(({ type, required }) => type === 'datetime' && required);
+  return isSaid && withSomebody && hasTime && !isPointedAt;
 }
 
 /** What the one that is booked must be of: the tour of a date. */
@@ -117,8 +141,8 @@ const isShown = (access: ReducedAccess | null | undefined): access is keyof type
 /** What people book from is read by whom the model says, and written by admins, where the message says nothing else. */
 function sayRule(draft: Draft, made: readonly Made[], entity: DraftEntity): void {
   const access = made.find((one) => one.draft === entity)?.given.access;
-  // Closing to those who are in is no opening, where the message speaks of neither.
-  if (access === 'team' && entity.said?.read === 'anonymous' && !speaksOfAccess(draft.text))
+  // Closing to those who are in is no opening, where the message does not speak of all the world.
+  if (access === 'team' && entity.said?.read === 'anonymous' && !isForAll(draft))
     entity.said = { ...entity.said, read: READ.team };
   if (entity.said || draft.private || !isShown(access)) return;
   entity.said = {

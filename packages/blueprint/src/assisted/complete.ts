@@ -225,7 +225,13 @@ function settle(
   };
   for (const { given, draft: own } of made) {
     const entity = finished.entities.find(({ name }) => name === own.name);
-    if (entity && given.access && mayChoose(entity, given.access, message))
+    if (!entity || !given.access) continue;
+    // What nothing counts is as closed as the model says.
+    const isUncounted =
+      given.access === 'own' &&
+      entity.permissionsBecause === 'counted' &&
+      !finished.behaviours.some((one) => [one.entity, one.target].includes(entity.name));
+    if (isUncounted || mayChoose(entity, given.access, message))
       spec = withAccess(spec, entity.name, given.access);
   }
   return withoutDeadEnds(spec);

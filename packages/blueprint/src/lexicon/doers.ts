@@ -101,6 +101,12 @@ const LEFT: Record<Deed, readonly string[]> = {
   gives: ['donation', 'in_kind_donation', 'blood_donation'],
 };
 
+/** Whether a folded text has anybody book, sign up or come. */
+export const speaksOfBooking = (text: string, lang: Lang): boolean =>
+  [WORDS[lang].books, WORDS.en.books].some((words) =>
+    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').test(text),
+  );
+
 /** Somebody's deed within a folded line: where 'who' stands in it, and what such deeds leave behind. */
 export interface Done {
   at: number;
@@ -121,5 +127,8 @@ export function deedIn(line: string, lang: Lang): Done | null {
       ).exec(line);
       if (told) return { at: told.index, things: LEFT[deed as Deed] };
     }
-  return null;
+  // 'Candidates choose a slot, only we see who': of whatever was done before.
+  const { who } = WORDS[lang];
+  const bare = new RegExp(`(?<!\\p{L})(?:${who})(?=\\s*(?:[,.;!]|$))`, 'u').exec(line);
+  return bare ? { at: bare.index, things: Object.values(LEFT).flat() } : null;
 }

@@ -320,7 +320,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
 }
 
 /** Whether the public was spoken of, in whatever words. */
-const isForAll = ({ text, lang }: Draft): boolean => {
+export const isForAll = ({ text, lang }: Pick<Draft, 'text' | 'lang'>): boolean => {
   const { anonymous, noLogin } = PERMISSION_WORDS[lang];
   return new RegExp(`(?<!\\p{L})(?:public|${anonymous}|${noLogin})(?!\\p{L})`, 'u').test(
     fold(text),

@@ -29,8 +29,7 @@ export const hasOwnTime = ({ fields }: DraftEntity): boolean =>
 export function isSaidOtherwise(draft: Draft, entity: DraftEntity, usual: Attribute): boolean {
   const said = entity.fields.filter(({ asked }) => asked);
   if (usual.role !== 'plain' && said.some(({ role }) => role === usual.role)) return true;
-  if (usual.role === 'title' && entity.given === 'people')
-    return said.some(({ type }) => type === 'text');
+  if (usual.role === 'title' && entity.given === 'people') return said.length > 0;
   if (usual.type === 'enum' && (usual.role !== 'status' || usual.key === 'attendance_status'))
     return said.some(({ type }) => type === 'enum');
   if (!isDay(usual)) return false;

@@ -121,6 +121,28 @@ export function partiesBeside(fields: readonly DraftField[], party: DraftField):
   );
 }
 
+const NO =
+  /^(?:no|nope|not? (?:coming|attending|going)|can(?:no|')?t(?: come| make it)?|declined?|nein|komme nicht|abgesagt|absage|non|je ne viens pas|nao|nao vou|no voy|no asisto|non vengo|nee|kom niet)(?!\p{L})/u;
+const YES =
+  /^(?:yes|coming|attending|going|accept|ja|zusage|zugesagt|komme|oui|je viens|si|voy|vengo|sim|vou|kom)(?!\p{L})/u;
+
+/** The answer of who does not come, where a booking says whether they do: it takes no place. */
+export function declinedIn(
+  fields: readonly DraftField[],
+  status: DraftField | undefined,
+): { field: DraftField; value: string } | undefined {
+  for (const field of fields) {
+    if (field === status || field.type !== 'enum' || !field.asked || !field.required) continue;
+    const no = field.options?.find(({ label }) => NO.test(fold(label)));
+    const isOfComing =
+      /answer|rsvp|com(?:e|ing)|attend|going|antwort|zusage|komm|reponse|presence|respuesta|asist|risposta|presenza|resposta|presenca|antwoord|kom/u;
+    const isCalledSo = isOfComing.test(fold(`${field.name} ${field.label}`));
+    if (no && isCalledSo && field.options?.some(({ label }) => YES.test(fold(label))))
+      return { field, value: no.value };
+  }
+  return undefined;
+}
+
 /** What counts people or places is counted in whole ones, and so is what is a number by name. */
 export const isWhole = (field: DraftField): boolean =>
   isNumber(field) &&

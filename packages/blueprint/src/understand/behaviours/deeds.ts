@@ -5,7 +5,7 @@ import { BOOKINGS } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure, fromAttribute, optionsOf, withRole } from '../fields.ts';
-import { dayIn, limitIn, partiesBeside, partyIn, spanIn } from './counts.ts';
+import { dayIn, declinedIn, limitIn, partiesBeside, partyIn, spanIn } from './counts.ts';
 import { type Builder, byThing, child, fieldsOf, thing } from './find.ts';
 import { type Hours, hoursIn } from './hours.ts';
 import { daysOf, isByNight } from './stay.ts';
@@ -98,6 +98,7 @@ export const DEEDS: Record<string, Builder | undefined> = {
     const capacity = when ? undefined : limitIn(entity.fields);
     const party = capacity && partyIn(link.target.fields);
     const [besides, besides2] = party ? partiesBeside(link.target.fields, party) : [];
+    const no = capacity && declinedIn(link.target.fields, status);
     const person = withRole(link.target, 'person');
     const words = BOOKING_WORDS[draft.lang].find(([, label]) => label === link.target.label);
     return {
@@ -119,11 +120,13 @@ export const DEEDS: Record<string, Builder | undefined> = {
         party,
         party2: besides,
         party3: besides2,
+        answer: no?.field,
       }),
       values: {
         ...bookingValues(status),
         ...(ends && isByNight(draft, entity) ? { unit: 'night' } : {}),
         ...(whole ? { wholeValue: whole } : {}),
+        ...(no ? { declinedValue: no.value } : {}),
         ...(words ? { action: words[3] } : {}),
         ...(link.target.isForOne && !when && !capacity ? { isForOne: true } : {}),
       },

@@ -14,6 +14,9 @@ export interface BookingParts {
   party?: SpecField;
   /** Others of those who come: children beside adults. */
   besides: SpecField[];
+  /** What is answered of whether they come, and by whom it is not: these take no place. */
+  answer?: SpecField;
+  declined?: string;
   /** Whoever books it has it alone: a slot at a hairdresser's. */
   isForOne: boolean;
   start?: SpecField;
@@ -65,6 +68,8 @@ export function bookingParts(model: AppModel, thing: EntityModel | undefined): B
     isForOne: told.values.isForOne === true,
     when: fieldOf(booking, told.fields.when),
     duration: fieldOf(booking, told.fields.duration),
+    answer: fieldOf(booking, told.fields.answer),
+    declined: told.values.declinedValue ? String(told.values.declinedValue) : undefined,
     hour: fieldOf(booking, told.fields.hour),
     until: fieldOf(booking, told.fields.until),
     part: fieldOf(booking, told.fields.part),

@@ -12,22 +12,34 @@ export const isCounted = ({ capacity, isForOne }: BookingParts): boolean =>
 export const limitOf = ({ thing, capacity }: BookingParts): string =>
   capacity ? `${get(thing.one, capacity)} ?? Number.POSITIVE_INFINITY` : '1';
 
+/** Whether a booking may take more places than one, or none. */
+const isWeighed = ({ party, answer }: BookingParts): boolean =>
+  party !== undefined || answer !== undefined;
+
 /** How many places bookings take together: the expression of a number. */
-export const sumOf = (source: Source, { party }: BookingParts, rows: string): string =>
-  party ? `${source.use('sumOf', '@/lib/options')}(${rows}, placesIn)` : `${rows}.length`;
+export const sumOf = (source: Source, parts: BookingParts, rows: string): string =>
+  isWeighed(parts)
+    ? `${source.use('sumOf', '@/lib/options')}(${rows}, placesIn)`
+    : `${rows}.length`;
 
 /** How many places one of them takes. */
-export const placesIn = ({ party }: BookingParts, row: string): string =>
-  party ? `placesIn(${row})` : '1';
+export const placesIn = (parts: BookingParts, row: string): string =>
+  isWeighed(parts) ? `placesIn(${row})` : '1';
 
 /** The function that says how many places a booking takes. */
-export const placesFile = ({ booking, party, besides }: BookingParts): string =>
-  party
-    ? code`
-        /** So many come. */
-        const placesIn = (row: Partial<${booking.fieldsType}>) => Math.max(1, ${besides.length > 0 ? [party, ...besides].map((field) => `(${get('row', field)} ?? 0)`).join(' + ') : `${get('row', party)} ?? 1`});
-      `
-    : '';
+export function placesFile(parts: BookingParts): string {
+  if (!isWeighed(parts)) return '';
+  const { booking, party, besides, answer, declined } = parts;
+  const all = party ? [party, ...besides] : [];
+  const sum = all.map((field) => `(${get('row', field)} ?? 0)`).join(' + ');
+  const count = all.length > 1 ? sum : party ? `${get('row', party)} ?? 1` : '1';
+  const least = party ? `Math.max(1, ${count})` : '1';
+  const isNo = answer && declined ? `${get('row', answer)} === ${quoted(declined)} ? 0 : ` : '';
+  return code`
+    /** So many come. */
+    const placesIn = (row: Partial<${booking.fieldsType}>) => ${isNo}${least};
+  `;
+}
 
 /** A group for which there is no room is told so before anything is kept; where people wait, it may wait for room. */
 export function refusing(model: AppModel, parts: BookingParts): string {

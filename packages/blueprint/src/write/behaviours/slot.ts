@@ -83,6 +83,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
     status && !decision
       ? `${client}.update(${booking.one}.id, { ${status.name}: ${quoted(cancelled)} })`
       : `${client}.delete(${booking.one}.id)`;
+  const isBackwards = backwards(parts);
   const [from, to] = inWords('start', 'end', 'part');
   const names = part ? 'start, part' : 'start, end';
   return source.file(code`
@@ -103,6 +104,7 @@ export function slotButtonFile(model: AppModel, parts: BookingParts): string {
       async function book(values: ${booking.fieldsType}) {
         if (!user) return signIn();
         const wanted = spanOf(values);
+        ${isBackwards && `if (${isBackwards}) throw new Error(${quoted(t('endBeforeStart'))});`}
         if (wanted.end <= Date.now()) throw new Error(${quoted(t('slotOver'))});
         const other = taken.find((span) => meet(span, wanted));
         if (other) throw new Error(takenText(other));
@@ -200,6 +202,14 @@ function meetsIn({ part, whole }: BookingParts): string {
   return ` && (!a.part || !b.part || a.part === b.part${isWhole})`;
 }
 
+/** What ends before it begins takes nothing, and is told so; a night goes on into the next day. */
+function backwards({ when, ends, hour }: BookingParts): string {
+  if (when?.type !== 'date' || hour) return 'wanted.end <= wanted.start';
+  return ends
+    ? `${get('values', ends)} && ${get('values', when)} && ${get('values', ends)} < ${get('values', when)}`
+    : '';
+}
+
 /** When a booking ends, in milliseconds: as it says, else by how long it takes. */
 function endOf(parts: BookingParts, usual: number): string {
   const { when, ends, duration, isByNight, hour, until } = parts;
@@ -212,9 +222,10 @@ function endOf(parts: BookingParts, usual: number): string {
   }
   const length = duration ? `(${get('row', duration)} || ${usual})` : String(usual);
   const after = `start + ${length} * ${duration?.unit === 'h' ? '3_600_000' : '60_000'}`;
-  if (when && until) {
+  if (when && hour && until) {
     const last = get('row', until);
-    return `${last} ? new Date(\`\${${get('row', when)}}T\${${last}}\`).getTime() : ${after}`;
+    const isNext = `${last} < (${get('row', hour)} ?? '') ? 86_400_000 : 0`;
+    return `${last} ? new Date(\`\${${get('row', when)}}T\${${last}}\`).getTime() + (${isNext}) : ${after}`;
   }
   if (!ends) return after;
   const end = get('row', ends);

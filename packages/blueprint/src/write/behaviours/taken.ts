@@ -48,7 +48,19 @@ export function takenFiles(parts: BookingParts): Record<string, string> {
 /** The fields that say what a booking takes: of what, for how many, in which state, from when to when. */
 const told = (parts: BookingParts): SpecField[] => {
   const { relation, status, party, when, duration, ends, hour, until, part } = parts;
-  const all = [relation, status, party, ...parts.besides, when, duration, ends, hour, until, part];
+  const all = [
+    relation,
+    status,
+    party,
+    ...parts.besides,
+    when,
+    duration,
+    ends,
+    hour,
+    until,
+    part,
+    parts.answer,
+  ];
   return [...new Set(all.filter((field) => field !== undefined))];
 };
 
