@@ -86,6 +86,13 @@ it.each([
   expect(earlier).toEqual([]);
 });
 
+it('never says of a deletion that it was done in part', () => {
+  const gone = (state: string, message?: string) =>
+    card('pages/Old.tsx', state, message, 'delete_file');
+  const all = [person('a'), answer([gone('applied'), gone('failed', 'no such file')]), person('b')];
+  expect(historyOf(all, 7).outcomes[0]?.became).toEqual(['pages/Old.tsx: deleted']);
+});
+
 it('says so too of an answer in words alone', () => {
   const { outcomes } = historyOf([person('a'), answer([says('I could add one.')]), person('b')], 7);
   expect(outcomes).toEqual([{ asked: 'a', became: ['nothing was changed'] }]);

@@ -87,7 +87,8 @@ function outcomeOf({ metadata, ...message }: ChatMessage, isStored: boolean): st
       return `${file}: cut off, and gone on with in the next answer`;
     if (state !== 'applied') return `${file}: not applied, ${why ?? 'the answer was cut off'}`;
     if (namesTheApp(file)) return APP_NAMED;
-    return `${file}: ${DONE[type]}${why ? ` in part, ${why}` : ''}`;
+    // What is gone is gone, whatever else was wanted of it.
+    return `${file}: ${DONE[type]}${why && type !== 'delete_file' ? ` in part, ${why}` : ''}`;
   });
 }
 

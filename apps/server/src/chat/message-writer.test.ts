@@ -45,3 +45,27 @@ it('what is shown is sign enough', () => {
   }
   expect(kinds()).not.toContain('data-alive');
 });
+
+it('says of the last card of a file alone that something of it is missing, and not where a card says so already', () => {
+  const { writer } = written();
+  const action = {
+    type: 'edit_file',
+    file: 'A.tsx',
+    title: '',
+    content: '',
+    isComplete: true,
+  } as const;
+  const ends = (index: number, state: 'applied' | 'failed', message?: string) => {
+    const whole = { ...action, isTruncated: false };
+    writer.write({ type: 'action-start', index, action: whole });
+    writer.write({ type: 'action-end', index, action: whole, state, message });
+  };
+  const said = () => writer.message.parts.map(({ data }) => (data as { message?: string }).message);
+  ends(0, 'applied');
+  ends(1, 'failed', 'did not fit');
+  writer.amendLast(({ file }) => file === 'A.tsx', 'did not fit');
+  expect(said()).toEqual([undefined, 'did not fit']);
+  ends(2, 'applied');
+  writer.amendLast(({ file }) => file === 'A.tsx', '1 of 2 did not fit');
+  expect(said()).toEqual([undefined, 'did not fit', '1 of 2 did not fit']);
+});

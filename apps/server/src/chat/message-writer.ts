@@ -140,6 +140,13 @@ export class MessageWriter {
       if (card.state === 'applied' && isMeant(card)) this.#card(index, { ...card, state, message });
   }
 
+  /** Says it of the last card of them, where that says of itself that all is well. */
+  amendLast(isMeant: (card: ActionCard) => boolean, message: string): void {
+    const [index, card] = [...this.#cards].findLast(([, one]) => isMeant(one)) ?? [];
+    if (index === undefined || card?.state !== 'applied' || card.message) return;
+    this.#card(index, { ...card, message });
+  }
+
   /** A tool that was used, in the words of the AI SDK: when it begins, and again with what came of it. */
   #tool({ id, name, input, state, output }: ToolUse): void {
     this.#close();

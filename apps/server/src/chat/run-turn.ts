@@ -101,7 +101,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         const { draft: written, misfits = [] } = event.outcome;
         // A later action of the same file says nothing of what an earlier one left out.
         for (const { path, message } of misfits)
-          writer.amend(({ file }) => file === path, 'applied', message);
+          writer.amendLast(({ file }) => file === path, message);
         for (const { action, words, count, fault } of addRows(written, question.tables)) {
           const state = count > 0 ? 'applied' : 'failed';
           const why = fault ? { message: fault } : {};

@@ -58,3 +58,14 @@ it('takes options that are numbers: the range of a number, and words of a text',
     state: { type: 'string', enum: ['open', 'done'] },
   });
 });
+
+it('takes a deletion that is sent again for done, and one of nothing for none', () => {
+  const draft = startDraft({ 'pages/Old.tsx': 'old\n' });
+  const action = { title: '', type: 'delete_file', content: '', isComplete: true } as const;
+  const gone = (file: string) => applyAction(draft, { ...action, file, isTruncated: false }).ok;
+  expect([gone('pages/Old.tsx'), gone('pages/Old.tsx'), gone('pages/Never.tsx')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -42,6 +42,8 @@ export function applyAction(draft: Draft, action: Action): Applied {
       return edit(draft, action);
     case 'delete_file': {
       const path = actionPath(action.file, false);
+      // Said twice in one turn, it is done.
+      if (path && !(path in draft.files) && draft.changed.has(path)) return { ok: true, path };
       if (!path || !(path in draft.files)) return failed(path, `There is no file ${action.file}`);
       delete draft.files[path];
       draft.changed.add(path);
