@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutParts } from '../change/lost.ts';
 import { design } from '../design/design.ts';
 import { gate } from '../gate/index.ts';
 import type { AppSpec } from '../spec.ts';
@@ -134,6 +135,30 @@ describe('the list in which a model has people put themselves down', () => {
     );
     expect(booking(two)?.fields.ends).toBeUndefined();
   });
+});
+
+it('stays a booking where a field goes that it can do without', () => {
+  const { behaviours } = built(
+    'Tours that visitors book',
+    list('tour', 'public', field('title'), field('day', 'date'), field('places', 'number')),
+    list('booking', 'own', of('tour'), field('adults', 'number'), field('children', 'number')),
+  );
+  for (const one of behaviours) {
+    const left = withoutParts(one, (name) => name === 'adults');
+    expect(left?.fields).toMatchObject({ relation: 'tour', party: 'children' });
+  }
+  expect(behaviours.map(({ kind }) => kind).sort()).toEqual(['booking', 'capacity']);
+  const day = { kind: 'booking', entity: 'A', target: 'B', values: {} } as const;
+  const fields = {
+    relation: 'a',
+    when: 'day',
+    part: 'half',
+    hour: 'from',
+    until: 'to',
+    ends: 'end',
+  };
+  const left = withoutParts({ ...day, fields }, (name) => !['a', 'day'].includes(name));
+  expect(left?.fields).toEqual({ relation: 'a', when: 'day' });
 });
 
 describe('what a booking takes', () => {
