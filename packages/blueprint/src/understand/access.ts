@@ -248,9 +248,11 @@ function byActor(draft: Draft, entity: DraftEntity, privacy: Privacy): Access {
     : level('all', 'creator', 'community', true);
 }
 
-/** People of whom nothing is known but that they are people: those in somebody's care are known to staff alone. */
-function ofPeople(draft: Draft, { label }: DraftEntity): Access {
-  if (!isOfThoseInCare(label)) return level('all', 'admin', 'default');
+/** People of whom nothing is known but that they are people, and what points at those whom only staff may see. */
+function ofPeople(draft: Draft, entity: DraftEntity): Access | undefined {
+  if (isOfClosed(draft, entity)) return level('admin', 'admin', 'staff');
+  if (!isOfPeople(draft, entity)) return undefined;
+  if (!isOfThoseInCare(entity.label)) return level('all', 'admin', 'default');
   // 'Parents see the reports of their own child': it is theirs to add.
   return speaksOfOwn(draft)
     ? level('creator', 'creator', 'own_rows', true)
@@ -297,18 +299,16 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
-  if (!draft.landing && !entity.thing && !isForAll(draft)) {
-    if (isOfClosed(draft, entity)) return level('admin', 'admin', 'staff');
-    if (isOfPeople(draft, entity)) return ofPeople(draft, entity);
-  }
+  const isShown = draft.landing || isForAll(draft);
+  const aboutPeople = isShown || entity.thing ? undefined : ofPeople(draft, entity);
+  if (aboutPeople) return aboutPeople;
   if (isAmongThoseInside(entity)) return level('all', 'creator', 'community', true);
   if (privacy === 'community') return level('anonymous', 'creator', 'community');
   // What nothing is known of is no more open than what stands beside it.
   const isBesideClosed = draft.entities.some(
     ({ thing }) => thing && ['staff', 'private', 'own', 'team'].includes(thing.privacy),
   );
-  if (!draft.landing && !entity.thing && isBesideClosed && !isForAll(draft))
-    return level('all', 'admin', 'default');
+  if (!isShown && !entity.thing && isBesideClosed) return level('all', 'admin', 'default');
   if (isTheirs(draft, entity)) return level('creator', 'creator', 'own_rows', true);
   // What is noted of somebody whom only staff may see, or of what was done with them, is for staff.
   if (!isForAll(draft) && (isOfClosed(draft, entity) || isLogged(draft, entity)))

@@ -5,7 +5,7 @@ import { useAccount } from '../../ui/useAccount.ts';
 import style from './BuildScreen.module.css';
 
 /** What the app is called; for admins a click logs it as a template, or takes it out of the library (spec 1, section 6). */
-export function AppName({ name }: { name: string }) {
+export function AppName({ name, isPublished }: { name: string; isPublished: boolean }) {
   const isAdmin = useAccount()?.isAdmin === true;
   const field = useField('settings', 'isAppTemplate');
   const isTemplate = field.value === true;
@@ -21,7 +21,7 @@ export function AppName({ name }: { name: string }) {
     notifications.show({
       message: isTemplate
         ? `“${name}” was removed from the templates.`
-        : `“${name}” was saved as a template. It appears in the library once it is published.`,
+        : `“${name}” was saved as a template. It appears in the library ${isPublished ? 'now' : 'once it is published'}.`,
     });
   };
   const act = isTemplate ? 'Remove from templates' : 'Save as template';

@@ -92,7 +92,7 @@ export function PublishBar(props: Props) {
       )}
       {(!isPhone || (app.isPublished && !isStaged)) && <AnalyticsButton app={app} />}
       <Box flex={1} miw={0}>
-        <AppName name={app.name} />
+        <AppName name={app.name} isPublished={app.isPublished} />
         {isPhone && <Status app={app} busy={busy || isPublishing} />}
       </Box>
       {(!isPhone || progress !== 'saved') && <SaveStatus appId={app.appId} />}
