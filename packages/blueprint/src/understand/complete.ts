@@ -223,11 +223,15 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
   )
     ensure(entity, 'date', draft);
   else if (!thing && saidOf(entity) < ENOUGH) {
-    if (isDone(entity, draft)) ensure(entity, 'date', draft);
+    if (isDone(entity, draft) || isNoted(entity)) ensure(entity, 'date', draft);
     ensure(entity, 'notes', draft);
   }
   if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
 }
+
+/** Rows that somebody writes down about one of something have a day. */
+const isNoted = ({ actor, fields }: DraftEntity): boolean =>
+  actor !== undefined && fields.some(({ to }) => to !== undefined);
 
 /** How many fields were said of the rows themselves, and not of whose they are. */
 const saidOf = ({ fields }: DraftEntity): number =>

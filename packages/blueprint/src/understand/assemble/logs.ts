@@ -1,4 +1,5 @@
-import { singularOf } from '../../lexicon/index.ts';
+import type { Span } from '../../labels/index.ts';
+import { type Lang, singularOf } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
 import { isForMany, relate } from '../entities.ts';
@@ -7,9 +8,10 @@ import { fieldName, singularLabel } from '../names.ts';
 import { classOf } from '../wordnet.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled, stemOf } from './called.ts';
-import { happeningIn, NOTING, OF_ONE } from './happened.ts';
+import { happeningIn, OF_ONE } from './happened.ts';
+import { isWriting } from './noting.ts';
 import { nounOf } from './nouns.ts';
-import type { Outlined } from './outline/state.ts';
+import { goesOn, type Outlined } from './outline/state.ts';
 import { isPerson } from './people.ts';
 
 /** People, animals and things that such a row is about. */
@@ -30,17 +32,22 @@ export function noteWho(assembly: Assembly): void {
   for (const outlined of outline.things) {
     const entity = entities.get(outlined) ?? entityCalled(draft, outlined.noun);
     if (!entity) continue;
-    const at = spans.findIndex(({ from }) => from === outlined.span.from);
+    const at = firstOfRow(assembly, outlined);
     const [actor, deed] = [spans[at - 2], spans[at - 1]];
     const isNoted =
       actor?.kind === 'actor' &&
       deed?.kind === 'deed' &&
       deed.from - actor.to < 2 &&
-      outlined.span.from - deed.to < 3 &&
-      NOTING.test(tokens[deed.to - 1]?.low ?? '');
+      (spans[at]?.from ?? 0) - deed.to < 3 &&
+      isWriting(tokens[deed.to - 1]?.low ?? '', draft.lang);
     if (!isNoted) continue;
     const noun = nounOf({ ...assembly, out: [] }, actor);
-    if (!noun || noun.many === false || /^(?:people|users?)$/i.test(noun.text)) continue;
+    if (
+      !noun ||
+      (noun.many === false && draft.lang === 'en') ||
+      /^(?:people|users?)$/i.test(noun.text)
+    )
+      continue;
     const who = entityCalled(draft, noun);
     const isSaid = entity.fields.some(({ role }) => role === 'person');
     if (who && who !== entity) relate(entity, who, { asked: true });
@@ -60,6 +67,15 @@ export function noteWho(assembly: Assembly): void {
   }
 }
 
+/** Where the row of things begins that a thing stands in: 'log vaccinations and walks'. */
+function firstOfRow({ spans, tokens, lexicon, text }: Assembly, { span }: Outlined): number {
+  let at = spans.findIndex(({ from }) => from === span.from);
+  const isRow = (before: Span | undefined, here: Span | undefined) =>
+    before?.kind === 'entity' && here && goesOn({ spans, tokens, lexicon, text }, before, here);
+  while (isRow(spans[at - 1], spans[at])) at--;
+  return at;
+}
+
 /** Visits, grades, payments: rows about what was named before point at it, at one thing and the people of it. */
 export function relateLogs({ draft, entities, tokens, lexicon }: Assembly): void {
   const happening = happeningIn({ tokens, lexicon })?.what.from;
@@ -70,7 +86,7 @@ export function relateLogs({ draft, entities, tokens, lexicon }: Assembly): void
       happens ||
       OF_ONE.test(outlined.noun.text) ||
       entity.thing?.kind === 'log' ||
-      isNoted(tokens, outlined.span.from);
+      isNoted(tokens, outlined.span.from, draft.lang);
     if (!isOfOne || !entity.asked || isForMany(entity)) continue;
     const bearers = namedBefore({ draft, entities, tokens }, outlined).filter(
       (one) => one !== entity && isBearer(one, draft.lang),
@@ -130,11 +146,11 @@ function namedBefore(
 }
 
 /** 'During the day we note naps, meals and stories': in the sentence before the word somebody notes it. */
-function isNoted(tokens: readonly Token[], at: number): boolean {
+function isNoted(tokens: readonly Token[], at: number, lang: Lang): boolean {
   for (let before = at - 1; before >= 0; before--) {
     const token = tokens[before];
     if (!token || (token.kind === 'sign' && /[.;:!?\n]/.test(token.text))) return false;
-    if (NOTING.test(token.low)) return true;
+    if (isWriting(token.low, lang)) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../labels/index.ts';
-import { fold, HEAD_FIRST } from '../../lexicon/index.ts';
+import { type Entry, fold, HEAD_FIRST } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
 import { buildNoun } from '../pieces/build.ts';
 import { onlyCounts } from '../pieces/grammar.ts';
@@ -45,7 +45,8 @@ export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
     }
     const length = Math.min(hit?.length ?? 1, to - at);
     const tag = source.tags.get(token.start);
-    const entries = hit && hit.length <= to - at ? hit.entries : [];
+    const known = hit && hit.length <= to - at ? hit.entries : [];
+    const entries = kind === 'entity' && known.every(isYesOrNo) ? [] : known;
     parts.push({ from: at, to: at + length, entries, ...(tag ? { tag } : {}) });
     at += length;
   }
@@ -53,6 +54,10 @@ export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
     return small(source, from, to) ?? (kind === 'asking' ? asked(source, from, to) : null);
   return buildNoun(source, trimmed(source, parts));
 }
+
+/** 'Vacunas' that somebody notes are rows, and not whether one of something was vaccinated. */
+const isYesOrNo = (entry: Entry): boolean =>
+  entry.kind === 'attribute' && entry.attribute.type === 'boolean';
 
 /** 'Anzahl der Gäste': behind a count in the genitive stands what is counted. */
 const countsWhat = ({ tokens }: Source, parts: readonly Part[], cls: string): boolean =>

@@ -22,10 +22,11 @@ import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn, withPeople } from './heading.ts';
 import { isIdle, isScanned } from './idle.ts';
 import { isOrdering } from './made.ts';
+import { withNoting } from './noting.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
-import { withNoting, withToward } from './toward.ts';
+import { withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */

@@ -1,10 +1,8 @@
 import type { Span } from '../../labels/index.ts';
 import { singularOf, things } from '../../lexicon/index.ts';
 import type { Token } from '../../lexicon/tokens.ts';
-import { namesPeople } from '../people.ts';
 import type { Text } from '../walk/index.ts';
-import { NOTING } from './happened.ts';
-import { TOLD, WEAK } from './outline/state.ts';
+import { TOLD } from './outline/state.ts';
 
 /** What stands between rows and what each is about: 'visits to patients', 'Besuche bei Kunden'. */
 const TO =
@@ -67,26 +65,4 @@ function aboutIn(span: Span, next: Span, { tokens, lexicon }: Text): Span | null
   );
   const isJoined = towardIn(tokens.slice(span.to, at - 1)) !== null;
   return isPeople && isJoined ? { kind: 'entity', from: at - 1, to: at, lead: TOLD } : null;
-}
-
-/** 'Volunteers log hours': who notes something is no list beside it, where nothing else is told of them. */
-export function withNoting(spans: Span[], { tokens, lexicon }: Text): Span[] {
-  if (lexicon.lang !== 'en') return spans;
-  return spans.flatMap((span, at) => {
-    const next = spans[at + 1];
-    const isWho =
-      span.kind === 'entity' &&
-      span.to - span.from === 1 &&
-      span.lead < WEAK &&
-      NOTING.test(tokens[span.to]?.low ?? '') &&
-      next?.kind === 'entity' &&
-      next.from === span.to + 1 &&
-      namesPeople(singularOf(tokens[span.from]?.low ?? '', 'en'), 'en');
-    return isWho
-      ? [
-          { ...span, kind: 'actor' as const },
-          { kind: 'deed' as const, from: span.to, to: span.to + 1, lead: span.lead },
-        ]
-      : [span];
-  });
 }
