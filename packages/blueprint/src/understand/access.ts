@@ -299,6 +299,7 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
   if (privacy === 'own') return level('creator', 'creator', 'own_rows', true);
   // People of whom nothing is known but that they are people: among those who are in.
   if (!entity.thing && PEOPLE.test(entity.label)) return level('all', 'creator', 'community', true);
+  if (isTheirs(draft, entity)) return level('creator', 'creator', 'own_rows', true);
   const isShown = draft.landing || isForAll(draft);
   const aboutPeople = isShown || entity.thing ? undefined : ofPeople(draft, entity);
   if (aboutPeople) return aboutPeople;
@@ -309,7 +310,6 @@ function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefin
     ({ thing }) => thing && ['staff', 'private', 'own', 'team'].includes(thing.privacy),
   );
   if (!isShown && !entity.thing && isBesideClosed) return level('all', 'admin', 'default');
-  if (isTheirs(draft, entity)) return level('creator', 'creator', 'own_rows', true);
   // What is noted of somebody whom only staff may see, or of what was done with them, is for staff.
   if (!isForAll(draft) && (isOfClosed(draft, entity) || isLogged(draft, entity)))
     return level('admin', 'admin', 'staff');

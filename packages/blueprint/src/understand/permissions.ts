@@ -109,11 +109,12 @@ export function permissionsIn(text: string, lang: Lang): Statement[] {
           !out.some((known) => known.level === actor.level)
         )
           continue;
-        const object = itself(
+        const behind = itself(
           german
             ? clause.slice(actor.end, match.index)
             : clause.slice(match.index + match[0].length),
         );
+        const object = behind.trim() || action === 'read' ? behind : ahead(clause, actor.at);
         const guests = action === 'read' && PUBLIC.test(clause.slice(actor.at, actor.end));
         const isOpen = (noLogin && actor.level !== 'admin' && !onlyHere) || guests;
         // Who sees each other's knows each other.
@@ -158,6 +159,10 @@ const itself = (object: string): string =>
     /(?<=\p{L}) (?:about|regarding|concerning|uber|concernant|sur|sobre|riguardo|sul|sulla|over) .*/u,
     '',
   );
+
+/** 'Swarm alerts anyone can report': what stands before who writes it, where nothing stands behind the verb. */
+const ahead = (clause: string, actor: number): string =>
+  clause.slice(0, actor).split(/[,:]/).at(-1) ?? '';
 
 /** German and Dutch put the object before the verb ('nur ich darf die Mitglieder sehen'): who may stands beside the 'may'. */
 function whoMay<A extends { at: number; end: number }>(

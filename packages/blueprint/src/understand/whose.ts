@@ -103,7 +103,7 @@ const TWO = new RegExp(
 export const isOfTwo = ({ text }: Draft): boolean => TWO.test(fold(text));
 
 const OFFERING =
-  /(?<!\p{L})(?:people|neighbou?rs|members|residents|students|villagers|parents|users|locals|collectors|makers|artists|farmers|gardeners|everyone|anyone) (?:(?:can|may|could|who|to|also) )*(?:offers?|sells?|swaps?|trades?|gives? away|lists?|advertises?|exchanges?)(?: (?:and|or) \p{L}+)? ([^.;:!?\n]{1,80})/gu;
+  /(?<!\p{L})(?:people|neighbou?rs|members|residents|students|villagers|parents|users|locals|collectors|makers|artists|farmers|gardeners|everyone|anyone) (?:(?:can|may|could|who|to|also) )*(?:offers?|sells?|swaps?|trades?|gives? away|lists?|advertises?|exchanges?|lends?(?: (?:each other|one another|out))?)(?: (?:and|or) \p{L}+)? ([^.;:!?\n]{1,80})/gu;
 const MARKET =
   /(?<!\p{L})(?:market ?place|classifieds?|(?:notice|bulletin|swap) ?board|swap ?shop|flea market|web ?(?:site|page)|page|site)(?!\p{L})/u;
 

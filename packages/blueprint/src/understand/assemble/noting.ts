@@ -28,7 +28,7 @@ export function withNoting(spans: Span[], reading: Text): Span[] {
   const noted: Span[] = [];
   for (const span of behind) {
     const last = noted.at(-1);
-    if ((last && !goesOn(reading, last, span)) || !isOfRows(span, reading)) break;
+    if ((last && !goesOn({ ...reading, spans }, last, span)) || !isOfRows(span, reading)) break;
     noted.push({ ...span, kind: 'entity', lead: Math.max(span.lead, TOLD) });
   }
   const [first] = noted;

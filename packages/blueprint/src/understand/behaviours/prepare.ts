@@ -4,6 +4,7 @@ import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, relate } from '../entities.ts';
 import { addField, ensure } from '../fields.ts';
 import { answersTo, isGiven } from '../given.ts';
+import { offeredTo } from '../whose.ts';
 import {
   booksItself,
   decideBookings,
@@ -207,7 +208,9 @@ function prepareBorrow(draft: Draft, item: DraftEntity, borrower?: string): void
   if (borrower) {
     loan.actor ??= borrower;
     if (['staff', 'own', 'team', 'private'].includes(item.thing?.privacy ?? ''))
-      item.said ??= { read: 'all', write: 'admin' };
+      if (!offeredTo(draft, item))
+        // What neighbours lend each other is theirs to add.
+        item.said ??= { read: 'all', write: 'admin' };
   }
   relate(loan, item, { required: true });
   // 'The books I lend, with due date and returned': what is said of the lending.

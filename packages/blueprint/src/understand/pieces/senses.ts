@@ -190,20 +190,35 @@ const SOLD: Partial<Record<Source['lexicon']['lang'], readonly [RegExp, string, 
   ],
 };
 
-/** Of four languages that have one word for a visit and for the viewing of a house: it is one where houses are. */
-const VIEWING: readonly [RegExp, RegExp] = [
-  /^visit(?:es?|as?)$/,
-  /(?<!\p{L})(?:immobili\p{L}*|biens?|appartements?|maisons?|logements?|inmuebles?|inmobiliari\p{L}*|pisos?|casas?|viviendas?|appartament[oi]|case|alloggi|im[oó]ve(?:l|is)|imobili[aá]ri\p{L}*|apartamentos?)(?!\p{L})/iu,
-];
+/**
+ * Words of other languages that mean a trade's own thing only beside its other words, by the thing: a visit is the viewing
+ * of a house where houses are, a 'rencontre' a match where there is sport, an 'incidencia' a bug where there is software.
+ */
+const BESIDE: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>> = {
+  viewing: [
+    /^visit(?:es?|as?)$/,
+    /(?<!\p{L})(?:immobili\p{L}*|biens?|appartements?|maisons?|logements?|inmuebles?|inmobiliari\p{L}*|pisos?|casas?|viviendas?|appartament[oi]|case|alloggi|im[oó]ve(?:l|is)|imobili[aá]ri\p{L}*|apartamentos?)(?!\p{L})/iu,
+  ],
+  match: [
+    /^(?:rencontres?|encuentros?|incontr[oi]|encontros?|begegnung(?:en)?|ontmoeting(?:en)?)$/,
+    /(?<!\p{L})(?:[eé]quipes?|equipos?|squadr[ae]|equipas?|times?|mannschaft\p{L}*|teams?|foot\p{L}*|f[uú]tbol|calcio|futebol|fu(?:ß|ss)ball\p{L}*|voetbal\p{L}*|tennis|tenis|t[eé]nis|basket\p{L}*|hand-?ball|rugby|hockey|tournois?|torneos?|tornei|torneios?|turnier\p{L}*|toernooi\p{L}*|scores?|ligue|liga|lega|adversaires?|rival\p{L}*|avversari\p{L}*|gegner|joueu\p{L}*|jugador\p{L}*|giocator\p{L}*|jogador\p{L}*|spieler\p{L}*|spelers?|ping-?pong|[eé]checs|ajedrez|scacchi|xadrez|schach)(?!\p{L})/iu,
+  ],
+  bug: [
+    /^(?:incidencias?|incid[eê]ncias?|segnalazion[ei]|anomali[ae]s?)$/,
+    /(?<!\p{L})(?:software|bugs?|c[oó]digo|codice|programa\p{L}*|aplicaci\p{L}*|applicazion\p{L}*|webs?|versi\p{L}*|inform[aá]tic\p{L}*|ordenador\p{L}*|servidor\p{L}*|server|tickets?|IT|TI)(?!\p{L})/u,
+  ],
+};
 
 /** The entries of a word without a trade's own things, where nothing else in the text is of that trade. */
 export function ofTheTrade(entries: readonly Entry[], word: string, source: Source): Entry[] {
   const sold = SOLD[source.lexicon.lang];
   if (sold?.[0].test(word.toLowerCase()) && sold[2].test(source.text))
     return entries.filter((entry) => entry.kind !== 'thing' || entry.thing.key !== sold[1]);
-  if (source.lexicon.lang !== 'en' && VIEWING[0].test(fold(word)) && !VIEWING[1].test(source.text))
-    return entries.filter((entry) => entry.kind !== 'thing' || entry.thing.key !== 'viewing');
-  if (source.lexicon.lang !== 'en') return [...entries];
+  if (source.lexicon.lang !== 'en')
+    return entries.filter((entry) => {
+      const [own, besides] = (entry.kind === 'thing' && BESIDE[entry.thing.key]) || [];
+      return !own?.test(fold(word)) || besides?.test(source.text);
+    });
   return entries.filter((entry) => {
     const trade = entry.kind === 'thing' ? TRADES[entry.thing.key] : undefined;
     return !trade?.[0].test(word.toLowerCase()) || trade[1].test(source.text);

@@ -19,6 +19,11 @@ const TURNS: Turn[] = [
     /^((?:(?:I|we) (?:need|want|would like|'d like)|please (?:make|build|create)(?: me| us)?|make(?: me| us)?|build(?: me| us)?|create(?: me| us)?) )?(?:an? |some )?(?:(?:simple|small|little|online|web|digital|internal|nice) )*(?:tool|solution|program|software|thing) (?=for |to |that |where |so )/gi,
     '$1an app ',
   ],
+  // 'A place where neighbours lend tools' is an app as well.
+  [
+    /^an? (?:(?:little|small|shared|common|safe|online|digital) )*(?:place|space|spot) (?=where |to |for (?:us|me|our|my) )/gi,
+    'an app ',
+  ],
   // Whose business it is for is no business that it keeps; who visits a site of a business is welcomed.
   [
     /\b(my|our|(?:I|we) (?:run|have|own) an?) ((?:[a-z]+ ){0,3})business(?=\s*(?:$|[:,.;]|with\b|where\b|that\b|and\b|so\b))/gi,
