@@ -64,3 +64,13 @@ it.each<[string, Partial<EntitySchema>, ('see' | 'add')[]]>([
   const { rls: _none, ...schema } = withRules({});
   expect(accountNeeded({ ...schema, ...rules })).toEqual(needed);
 });
+
+it('says which fields are kept from some of those who see a row', () => {
+  const counted = withRules({ read: true, create: signedIn, update: both, delete: both });
+  counted.properties.booked_by = { type: 'string', title: 'Booked by', rls: { read: own } };
+  counted.properties.phone = { type: 'string', rls: { read: own, create: true } };
+  counted.properties.open = { type: 'string', rls: { read: true, create: true } };
+  expect(accessSentence(counted)).toMatch(
+    / Not everybody who sees one sees “Booked by” or “phone”\.$/,
+  );
+});

@@ -33,7 +33,16 @@ export function accessSentence(schema: EntitySchema, isInside = false): string {
   // Whatever its file says: people are no rows (users.ts).
   if (schema.name === USER)
     return 'People see and change what they wrote of themselves; admins of the app see and change all.';
-  const anybody = isInside ? WHOEVER_OPENS : ANYBODY;
+  const rows = rowsSentence(schema, isInside ? WHOEVER_OPENS : ANYBODY);
+  const kept = Object.entries(schema.properties)
+    .filter(([, { rls }]) => !isShown(rls))
+    .map(([name, { title }]) => `“${title ?? name}”`);
+  return kept.length === 0 ? rows : `${rows} Not everybody who sees one sees ${LIST.format(kept)}.`;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
+function rowsSentence(schema: EntitySchema, anybody: Anybody): string {
   if (schema.rls) return conditionsSentence(schema, anybody);
   const { read, write } = permissionsOf(schema);
   const see = read === 'anonymous' ? `${anybody('see')}.` : SEE[read];

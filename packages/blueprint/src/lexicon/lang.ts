@@ -6,8 +6,12 @@ export type Lang = (typeof LANGS)[number];
 /** Romance noun phrases carry their head first ('date d'achat'), Germanic ones last ('purchase date'). */
 export const HEAD_FIRST: ReadonlySet<Lang> = new Set<Lang>(['fr', 'es', 'it', 'pt']);
 
+const PLAIN = /^[A-Za-z0-9 .,;:!?()'"/&+_<>=\n]*$/;
+
 /** A word as it is compared: lower case, no diacritics, hyphens as spaces. */
 export function fold(text: string): string {
+  // What is plain already is most of what is folded.
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .toLowerCase()
     .replaceAll('ß', 'ss')

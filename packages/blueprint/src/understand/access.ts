@@ -5,6 +5,7 @@ import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, Level } from './draft.ts';
 import { saysPrivate } from './permissions.ts';
+import { isGrave, isPaidByPeople, isProfile, isSecret, keepsPeople } from './subjects.ts';
 import {
   isLogged,
   isOfCared,
@@ -248,10 +249,13 @@ function byActor(draft: Draft, entity: DraftEntity, privacy: Privacy): Access {
     : level('all', 'creator', 'community', true);
 }
 
-/** People of whom nothing is known but that they are people, and what points at those whom only staff may see. */
+/** People of whom nothing is known but that they are people, what stands beside them, and what is theirs by its word. */
 function ofPeople(draft: Draft, entity: DraftEntity): Access | undefined {
+  if (isProfile(entity)) return level('all', 'creator', 'community', true);
+  if (isPaidByPeople(draft, entity)) return level('admin', 'admin', 'staff');
   if (isOfClosed(draft, entity)) return level('admin', 'admin', 'staff');
-  if (!isOfPeople(draft, entity)) return undefined;
+  if (!isOfPeople(draft, entity))
+    return keepsPeople(draft, entity) ? level('all', 'admin', 'default') : undefined;
   if (!isOfThoseInCare(entity.label)) return level('all', 'admin', 'default');
   // 'Parents see the reports of their own child': it is theirs to add.
   return speaksOfOwn(draft)
@@ -259,10 +263,15 @@ function ofPeople(draft: Draft, entity: DraftEntity): Access | undefined {
     : level('admin', 'admin', 'staff');
 }
 
+/** What is put into a cart is sent in as an order. */
+const isOrdered = ({ does }: Draft, { thing }: DraftEntity): boolean =>
+  thing?.key === 'order' && does.some(({ kind }) => kind === 'cart');
+
 function usualAccess(draft: Draft, entity: DraftEntity, parent: Access | undefined): Access {
   const privacy = entity.thing?.privacy ?? usualOf(entity);
-  if (privacy === 'form') return level('admin', 'anonymous', 'public_form');
-  if (entity.thing?.key === 'order' && draft.does.some((wish) => wish.kind === 'cart'))
+  if (isSecret(entity)) return level('creator', 'creator', 'private');
+  if (isGrave(entity)) return level('creator', 'creator', 'own_rows', true);
+  if (privacy === 'form' || isOrdered(draft, entity))
     return level('admin', 'anonymous', 'public_form');
   if (isSold(draft, entity)) return level('anonymous', 'admin', 'default');
   const made = madeByPeople(draft, entity, parent);

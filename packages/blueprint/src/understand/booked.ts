@@ -1,6 +1,6 @@
 import type { Thing } from '../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
-import { classOf } from './wordnet.ts';
+import { namesPeople } from './people.ts';
 
 /**
  * What a booking is of: of the lists beside people the only one that it must point at, else one of those that it points
@@ -21,7 +21,7 @@ export function bookedBy(
 export function bookedOrNamed(draft: Draft, booking: DraftEntity): DraftEntity | undefined {
   const others = draft.entities.filter((other) => other !== booking && !other.isChild);
   const isPerson = ({ thing, label }: DraftEntity) =>
-    thing ? thing.kind !== 'item' && thing.kind !== 'log' : classOf(label) === 'person';
+    thing ? thing.kind !== 'item' && thing.kind !== 'log' : namesPeople(label, draft.lang);
   return (
     bookedBy({ entities: others }, booking) ??
     others.find((other) => other.asked && !other.thing && !isPerson(other))

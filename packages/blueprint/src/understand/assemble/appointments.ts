@@ -6,13 +6,13 @@ import type { Stretch } from './row.ts';
 
 /** 'Clients make an appointment': who, and the words for what they make. */
 const MAKES: Record<Lang, RegExp> = {
-  en: /(\p{L}+) (?:can |may |should |must )?(?:make|makes|schedule|set up|request|arrange) (?:an? |their |new )?(appointments?)(?!\p{L})/giu,
-  de: /(\p{L}+) (?:k[oö]nnen |sollen )?(?:machen|vereinbaren|holen|w[aä]hlen)(?: sich)? (?:einen |ihre[n]? )?(termine?)(?!\p{L})/giu,
-  fr: /(\p{L}+) (?:peuvent )?(?:prennent|prendre|demandent|demander|fixent) (?:un |des |leurs? )?(rendez-vous)(?!\p{L})/giu,
-  es: /(\p{L}+) (?:pueden )?(?:piden|pedir|reservan|reservar|cogen|solicitan|sacan|sacar) (?:una |su )?(citas?|hora|turnos?)(?!\p{L})/giu,
-  it: /(\p{L}+) (?:possono )?(?:prendono|prendere|fissano|fissare|chiedono) (?:un |l['’])?(appuntament[oi])(?!\p{L})/giu,
-  pt: /(\p{L}+) (?:podem )?(?:marcam|marcar|agendam|agendar|pedem) (?:um |uma |o |a )?(hor[aá]rios?|consultas?|hora|atendimentos?)(?!\p{L})/giu,
-  nl: /(\p{L}+) (?:kunnen )?(?:maken|plannen|vragen) (?:een |hun )?(afspra(?:ak|ken))(?!\p{L})/giu,
+  en: /(?<!\p{L})(\p{L}+) (?:can |may |should |must )?(?:make|makes|schedule|set up|request|arrange) (?:an? |their |new )?(appointments?)(?!\p{L})/giu,
+  de: /(?<!\p{L})(\p{L}+) (?:k[oö]nnen |sollen )?(?:machen|vereinbaren|holen|w[aä]hlen)(?: sich)? (?:einen |ihre[n]? )?(termine?)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(\p{L}+) (?:peuvent )?(?:prennent|prendre|demandent|demander|fixent) (?:un |des |leurs? )?(rendez-vous)(?!\p{L})/giu,
+  es: /(?<!\p{L})(\p{L}+) (?:pueden )?(?:piden|pedir|reservan|reservar|cogen|solicitan|sacan|sacar) (?:una |su )?(citas?|hora|turnos?)(?!\p{L})/giu,
+  it: /(?<!\p{L})(\p{L}+) (?:possono )?(?:prendono|prendere|fissano|fissare|chiedono) (?:un |l['’])?(appuntament[oi])(?!\p{L})/giu,
+  pt: /(?<!\p{L})(\p{L}+) (?:podem )?(?:marcam|marcar|agendam|agendar|pedem) (?:um |uma |o |a )?(hor[aá]rios?|consultas?|hora|atendimentos?)(?!\p{L})/giu,
+  nl: /(?<!\p{L})(\p{L}+) (?:kunnen )?(?:maken|plannen|vragen) (?:een |hun )?(afspra(?:ak|ken))(?!\p{L})/giu,
 };
 
 /** Who makes appointments, and the words for those; null where nobody is said to. */

@@ -1,10 +1,12 @@
 import { attributes, capital, fold } from '../../lexicon/index.ts';
+import { isOfThoseInCare } from '../../lexicon/people.ts';
 import { BOOKING_WORDS } from '../../lexicon/requests.ts';
+import { forget } from '../assemble/forget.ts';
 import { BOOKINGS, bookable } from '../booked.ts';
 import { joinDateAndTime } from '../complete.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
-import { ensure, optionsOf } from '../fields.ts';
+import { addField, ensure, optionsOf } from '../fields.ts';
 import { answersTo, isGiven } from '../given.ts';
 import { limitIn } from './counts.ts';
 import { aboutEntity, byThing, child, thing } from './find.ts';
@@ -27,6 +29,15 @@ export function namedToBook(draft: Draft, { text, verb, entity }: Draft['does'][
   prepareBooking(draft, main);
 }
 
+/** Whoever brings somebody in writes and sees their own; what was told of the booking is told of them. */
+function registerInstead(draft: Draft, main: DraftEntity, booking?: DraftEntity): void {
+  main.isRegistered = true;
+  draft.does = draft.does.filter(({ kind }) => kind !== 'booking' && kind !== 'capacity');
+  if (!booking) return;
+  for (const field of booking.fields) if (field.asked && !field.to) addField(main, field);
+  forget(draft, booking);
+}
+
 export function prepareBooking(draft: Draft, main: DraftEntity, made?: DraftEntity): void {
   const others = draft.entities.filter(
     (entity) => BOOKINGS.includes(entity.thing?.key ?? '') && entity !== main,
@@ -34,6 +45,11 @@ export function prepareBooking(draft: Draft, main: DraftEntity, made?: DraftEnti
   // Rooms have their bookings, and desks theirs.
   const isOf = ({ fields }: DraftEntity) => fields.some(({ to }) => to === main.key);
   const own = made ?? others.find(isOf) ?? others[0];
+  // 'Les familles inscrivent leurs enfants': children are registered, and nobody books them.
+  if (!main.thing && isOfThoseInCare(main.label)) {
+    registerInstead(draft, main, own);
+    return;
+  }
   // Members say in a list of the model's whether they come.
   if (!own && answersTo(draft, main)) return;
   const booking = own ?? addThing(draft, thing('booking'));

@@ -1,4 +1,5 @@
 import { things } from '../../lexicon/index.ts';
+import { isOfPeopleList } from '../../lexicon/people.ts';
 import type { Behaviour } from '../../spec.ts';
 import { BOOKINGS, bookable, bookedOrNamed, neededBy } from '../booked.ts';
 import type { Draft, DraftEntity, DraftField } from '../draft.ts';
@@ -34,9 +35,13 @@ export function aboutEntity(
     if (needed) return needed;
     if (named && BOOKINGS.includes(named.thing?.key ?? ''))
       return bookedOrNamed(draft, named) ?? named;
-    if (named && named.thing?.kind !== 'person' && named.thing?.key !== 'booking') return named;
+    // Whoever books ('residents') is not what they book; a babysitter is.
+    const isPeople = ({ thing: known, label }: DraftEntity) =>
+      known ? known.kind === 'person' : isOfPeopleList(label, draft.lang);
+    if (named && !isPeople(named) && named.thing?.key !== 'booking') return named;
     return (
       draft.entities.find((entity) => bookable(entity.thing)) ??
+      (named && draft.entities.find((one) => one.asked && !one.thing && !isPeople(one))) ??
       (draft.entities.length === 0 ? addThing(draft, thing('class')) : undefined)
     );
   }

@@ -192,7 +192,7 @@ const SOLD: Partial<Record<Source['lexicon']['lang'], readonly [RegExp, string, 
 
 /**
  * Words of other languages that mean a trade's own thing only beside its other words, by the thing: a visit is the viewing
- * of a house where houses are, a 'rencontre' a match where there is sport, an 'incidencia' a bug where there is software.
+ * of a house where houses are, and a 'rencontre' a match where there is sport.
  */
 const BESIDE: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>> = {
   viewing: [
@@ -202,10 +202,6 @@ const BESIDE: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
   match: [
     /^(?:rencontres?|encuentros?|incontr[oi]|encontros?|begegnung(?:en)?|ontmoeting(?:en)?)$/,
     /(?<!\p{L})(?:[eé]quipes?|equipos?|squadr[ae]|equipas?|times?|mannschaft\p{L}*|teams?|foot\p{L}*|f[uú]tbol|calcio|futebol|fu(?:ß|ss)ball\p{L}*|voetbal\p{L}*|tennis|tenis|t[eé]nis|basket\p{L}*|hand-?ball|rugby|hockey|tournois?|torneos?|tornei|torneios?|turnier\p{L}*|toernooi\p{L}*|scores?|ligue|liga|lega|adversaires?|rival\p{L}*|avversari\p{L}*|gegner|joueu\p{L}*|jugador\p{L}*|giocator\p{L}*|jogador\p{L}*|spieler\p{L}*|spelers?|ping-?pong|[eé]checs|ajedrez|scacchi|xadrez|schach)(?!\p{L})/iu,
-  ],
-  bug: [
-    /^(?:incidencias?|incid[eê]ncias?|segnalazion[ei]|anomali[ae]s?)$/,
-    /(?<!\p{L})(?:software|bugs?|c[oó]digo|codice|programa\p{L}*|aplicaci\p{L}*|applicazion\p{L}*|webs?|versi\p{L}*|inform[aá]tic\p{L}*|ordenador\p{L}*|servidor\p{L}*|server|tickets?|IT|TI)(?!\p{L})/u,
   ],
 };
 
