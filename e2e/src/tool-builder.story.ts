@@ -26,7 +26,7 @@ test('a tool is added, given fields, instructions and a layout, tried and activa
   await tools.getByRole('button', { name: 'Add a tool' }).click();
   await tools.getByLabel('What is it called?').fill('Write a listing');
   await tools.getByRole('button', { name: 'Add it' }).click();
-  await expect(page).toHaveURL(/\/tool\/[0-9a-f]{24}$/);
+  await expect(page).toHaveURL(/\/tool\/[0-9a-f]{24}#panel=tools$/);
   const tried = page.getByRole('region', { name: 'Try it' });
   await expect(tried.getByRole('heading', { name: 'Write a listing' })).toBeVisible();
   await done(page, 'App tools');
