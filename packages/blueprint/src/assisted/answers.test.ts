@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withoutParts } from '../change/lost.ts';
-import { design } from '../design/design.ts';
-import { gate } from '../gate/index.ts';
 import type { AppSpec } from '../spec.ts';
 import { appOf } from '../write/whole.ts';
-import { completeSpec } from './complete.ts';
-import { reducedFrom } from './read.ts';
+import { built, field } from './fixtures/built.ts';
 
-const now = new Date('2026-03-10T09:00:00Z');
-const built = (message: string, ...entities: object[]): AppSpec => {
-  const reduced = reducedFrom({ name: 'App', entities });
-  if (!reduced) throw new Error('It was not read');
-  const { spec } = completeSpec(reduced, message, now);
-  return design(gate(message, spec, undefined).spec);
-};
-const field = (id: string, type = 'text', more: object = {}) => ({
-  id,
-  type,
-  required: true,
-  ...more,
-});
 const of = (entity: string) => field(entity, 'relation', { entity });
 const list = (id: string, access: string, ...fields: object[]) => ({ id, access, fields });
 const named = (spec: AppSpec, name: string) => spec.entities.find((one) => one.name === name);

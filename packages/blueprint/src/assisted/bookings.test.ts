@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { design } from '../design/design.ts';
-import { gate } from '../gate/index.ts';
 import type { AppSpec } from '../spec.ts';
 import { writeApp } from '../write/app.ts';
-import { completeSpec } from './complete.ts';
+import { built, field, now } from './fixtures/built.ts';
 import { reducedFrom } from './read.ts';
 import { revise } from './revise.ts';
 
-const now = new Date('2026-03-10T09:00:00Z');
-const built = (message: string, ...entities: object[]): AppSpec => {
-  const reduced = reducedFrom({ name: 'App', entities });
-  if (!reduced) throw new Error('It was not read');
-  const { spec } = completeSpec(reduced, message, now);
-  return design(gate(message, spec, undefined).spec);
-};
-const field = (id: string, type = 'text', more: object = {}) => ({
-  id,
-  type,
-  required: true,
-  ...more,
-});
 const of = (entity: string, more: object = {}) => field(entity, 'relation', { entity, ...more });
 const named = (spec: AppSpec, name: string) => spec.entities.find((one) => one.name === name);
 const names = (spec: AppSpec, name: string) =>
