@@ -281,7 +281,7 @@ export interface Tables {
     by_user: string | null;
     at: Time;
   };
-  build_files: { app_id: string; name: string; content: string };
+  build_files: { app_id: string; name: string; content: string; brotli: Uint8Array | null };
   /** What each request of the assistant to a model used and cost. */
   usage_records: {
     app_id: string;

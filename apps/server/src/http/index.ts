@@ -1,5 +1,6 @@
 export { addressOf } from './address.ts';
 export { wholeBody } from './body.ts';
+export { brotli, keptInBrotli, sendText, takesBrotli } from './brotli.ts';
 export {
   appCookie,
   appPageCookie,

@@ -21,7 +21,16 @@ import {
   sharedPictureOf,
   visibilityOf,
 } from '../apps/index.ts';
-import { appPageCookie, publicOrigin, servedOrigin } from '../http/index.ts';
+import { sql } from '../db/index.ts';
+import {
+  appPageCookie,
+  brotli,
+  keptInBrotli,
+  publicOrigin,
+  sendText,
+  servedOrigin,
+  takesBrotli,
+} from '../http/index.ts';
 import { foreignBytes } from '../parsing/index.ts';
 import { VENDOR_BASE } from '../preview/index.ts';
 import { notFound } from '../refusal.ts';
@@ -57,7 +66,8 @@ export function runtimeFiles(app: Hono, services: PublishNeeds): void {
       .select('settings')
       .where('app_id', '=', appId)
       .executeTakeFirst();
-    return c.body(frame.html, 200, {
+    const inBrotli = takesBrotli(c) ? await keptInBrotli(frame.html) : null;
+    return sendText(c, { text: frame.html, inBrotli }, 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': frame.csp(app ? listOf(settingsOf(app).approvedHosts) : []),
       'Referrer-Policy': 'no-referrer',
@@ -145,7 +155,9 @@ export async function shellPage(
           { embedOrigins, approvedHosts },
         )
       : shell(boot, head, embedOrigins, await shellBubble(services, app, basePath));
-  return c.body(page.html, isPage(build, path) ? 200 : 404, page.headers);
+  const status = isPage(build, path) ? 200 : 404;
+  const inBrotli = takesBrotli(c) ? await brotli(page.html, 'each') : null;
+  return sendText(c, { text: page.html, inBrotli }, status, page.headers);
 }
 
 /** Whether whoever is on the page has what the app asks its members for; builders have no need of it. */
@@ -319,12 +331,19 @@ async function buildFile(
   const name = c.req.param('name') ?? '';
   const file = await services.db
     .selectFrom('build_files')
-    .select('content')
+    .select([
+      sql<Uint8Array<ArrayBuffer> | null>`CASE WHEN ${takesBrotli(c)} THEN brotli END`.as(
+        'inBrotli',
+      ),
+      sql<string>`CASE WHEN ${takesBrotli(c)} AND brotli IS NOT NULL THEN '' ELSE content END`.as(
+        'text',
+      ),
+    ])
     .where('app_id', '=', appId)
     .where('name', '=', name)
     .executeTakeFirst();
   if (!file) throw notFound();
-  return c.body(file.content, 200, {
+  return sendText(c, file, 200, {
     'Content-Type': typeOf(name),
     'Cache-Control': cache,
     ...(origin && { 'Access-Control-Allow-Origin': origin }),

@@ -17,7 +17,7 @@ import {
   versionEntities,
 } from '../entities/index.ts';
 import { describeFunctions } from '../functions/index.ts';
-import { publicOrigin } from '../http/index.ts';
+import { brotli, publicOrigin } from '../http/index.ts';
 import { type Builder, isAdmin } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { keepPaths, NO_BUILD, requireSoundTools, requireTools, toolsOf } from '../tools/index.ts';
@@ -148,29 +148,47 @@ export async function publish(
     await entitiesOf(db, appId, versionId),
     await versions.files(appId, versionId),
   );
+  const { files, ...manifest } = build;
+  const stored = await compressedFiles(files);
   await db.transaction().execute(async (trx) => {
     await versions.refit(trx, appId, versionId);
     await keepPaths(trx, appId, versionId);
-    await storeBuild(trx, appId, versionId, { ...build, isOpenToAll: isOpen }, settings);
+    await storeBuild(trx, appId, versionId, stored, { ...manifest, isOpenToAll: isOpen }, settings);
     await sharePicture(trx, appId, versionId, isOpen);
   });
   bus.publish({ kind: 'app', appId });
   return publicationOf(services, appId);
 }
 
+interface StoredFile {
+  name: string;
+  content: string;
+  brotli: Uint8Array;
+}
+
+const compressedFiles = (files: Record<string, string>): Promise<StoredFile[]> =>
+  Promise.all(
+    Object.entries(files).map(async ([name, content]) => ({
+      name,
+      content,
+      brotli: await brotli(content, 'once'),
+    })),
+  );
+
 /** Keeps a build's files, and makes it what visitors get. */
 async function storeBuild(
   trx: Db,
   appId: string,
   versionId: string,
-  { files, ...manifest }: LinkedBuild,
+  files: readonly StoredFile[],
+  manifest: Omit<LinkedBuild, 'files'>,
   settings: object,
 ): Promise<void> {
-  for (const [name, content] of Object.entries(files))
+  for (const file of files)
     await trx
       .insertInto('build_files')
-      .values({ app_id: appId, name, content })
-      .onConflict((c) => c.doNothing())
+      .values({ app_id: appId, ...file })
+      .onConflict((c) => c.columns(['app_id', 'name']).doUpdateSet({ brotli: file.brotli }))
       .execute();
   await trx
     .updateTable('apps')

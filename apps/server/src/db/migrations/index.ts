@@ -52,6 +52,7 @@ import * as madeByImports from './0062-made-by-imports.ts';
 import * as appFolders from './0063-app-folders.ts';
 import * as sharedPictures from './0064-shared-pictures.ts';
 import * as screenshots from './0065-screenshots.ts';
+import * as brotli from './0066-brotli.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0063-app-folders': appFolders,
   '0064-shared-pictures': sharedPictures,
   '0065-screenshots': screenshots,
+  '0066-brotli': brotli,
 };

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { writeCompressed } from '../written.ts';
+import { QUALITY, writeCompressed } from '../written.ts';
 import { styleOf } from './style.ts';
 
 /** The pages of a published AI tool and of a chat assistant: their scripts, what those load later, and their styles. */
@@ -50,6 +50,7 @@ async function bundled(outDir: string, page: string, name: string): Promise<stri
   });
   await build.close();
   for (const file of output)
-    if (file.type === 'chunk') await writeCompressed(outDir, file.fileName, file.code);
+    if (file.type === 'chunk')
+      await writeCompressed(outDir, file.fileName, file.code, QUALITY.everyVisit);
   return output[0].fileName;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VendorIndex } from '@trellis/contract';
-import { writeCompressed } from '../written.ts';
+import { QUALITY, writeCompressed } from '../written.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import {
   ALIASES,
@@ -65,8 +65,14 @@ export async function makeVendor(kitRoot: string, outDir: string, hash: string):
   });
   const index = indexOf(hash, { core, libraries, socket, development });
   const bundles = [libraries, socket, core, development];
-  const texts = bundles.flatMap(({ text }) => Object.entries(text));
-  await Promise.all(texts.map(([file, code]) => writeCompressed(outDir, file, code)));
+  const write = (of: Bundle[], quality: number) =>
+    of
+      .flatMap(({ text }) => Object.entries(text))
+      .map(([file, code]) => writeCompressed(outDir, file, code, quality));
+  await Promise.all([
+    ...write([core, socket], QUALITY.everyVisit),
+    ...write([libraries, development], QUALITY.library),
+  ]);
   const licences = licencesOf(bundles.flatMap(({ moduleIds }) => moduleIds));
   await writeFile(join(outDir, 'LICENSES.txt'), licences);
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
