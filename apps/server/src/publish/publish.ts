@@ -128,15 +128,7 @@ export async function publish(
       isAdmin: await isAdmin(db, builder.userId),
     },
   );
-  const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
-  const build: LinkedBuild = isOfTools(app.kind)
-    ? NO_BUILD
-    : await previews.link(appId, versionId, mainPage, input.despiteErrors).catch((cause: Error) => {
-        throw new Refusal('conflict', `${MESSAGES.compilationFailed}${cause.message}`, {
-          code: 'compilation_failed',
-          cause,
-        });
-      });
+  const build = await linked(previews, app, versionId, input.despiteErrors);
   // Only what is decided here: settings that were saved while it was linked stay.
   const settings = {
     ...(input.visibility !== undefined && { visibility: input.visibility }),
@@ -148,40 +140,54 @@ export async function publish(
     await entitiesOf(db, appId, versionId),
     await versions.files(appId, versionId),
   );
-  const { files, ...manifest } = build;
-  const stored = await compressedFiles(files);
+  const kept = await compressedBuild({ ...build, isOpenToAll: isOpen });
   await db.transaction().execute(async (trx) => {
     await versions.refit(trx, appId, versionId);
     await keepPaths(trx, appId, versionId);
-    await storeBuild(trx, appId, versionId, stored, { ...manifest, isOpenToAll: isOpen }, settings);
+    await storeBuild(trx, appId, versionId, kept, settings);
     await sharePicture(trx, appId, versionId, isOpen);
   });
   bus.publish({ kind: 'app', appId });
   return publicationOf(services, appId);
 }
 
-interface StoredFile {
-  name: string;
-  content: string;
-  brotli: Uint8Array;
+/** A version as browsers load it; tools have no code of their own. */
+async function linked(
+  previews: PublishNeeds['previews'],
+  app: AppRow,
+  versionId: string,
+  despiteErrors: boolean | undefined,
+): Promise<LinkedBuild> {
+  if (isOfTools(app.kind)) return NO_BUILD;
+  const mainPage = typeof app.settings.mainPage === 'string' ? app.settings.mainPage : null;
+  return previews.link(app.app_id, versionId, mainPage, despiteErrors).catch((cause: Error) => {
+    throw new Refusal('conflict', `${MESSAGES.compilationFailed}${cause.message}`, {
+      code: 'compilation_failed',
+      cause,
+    });
+  });
 }
 
-const compressedFiles = (files: Record<string, string>): Promise<StoredFile[]> =>
-  Promise.all(
-    Object.entries(files).map(async ([name, content]) => ({
-      name,
-      content,
-      brotli: await brotli(content, 'once'),
-    })),
-  );
+interface StoredBuild {
+  files: { name: string; content: string; brotli: Uint8Array }[];
+  manifest: Omit<LinkedBuild, 'files'>;
+}
+
+async function compressedBuild({ files, ...manifest }: LinkedBuild): Promise<StoredBuild> {
+  const stored = Object.entries(files).map(async ([name, content]) => ({
+    name,
+    content,
+    brotli: await brotli(content, 'once'),
+  }));
+  return { files: await Promise.all(stored), manifest };
+}
 
 /** Keeps a build's files, and makes it what visitors get. */
 async function storeBuild(
   trx: Db,
   appId: string,
   versionId: string,
-  files: readonly StoredFile[],
-  manifest: Omit<LinkedBuild, 'files'>,
+  { files, manifest }: StoredBuild,
   settings: object,
 ): Promise<void> {
   for (const file of files)
