@@ -88,6 +88,36 @@ const ENGLISH_IRREGULAR: Record<string, string> = {
   attendance: 'attendance',
   loot: 'loot',
   sleep: 'sleep',
+  ox: 'oxen',
+  louse: 'lice',
+  die: 'dice',
+  hoof: 'hooves',
+  elf: 'elves',
+  dwarf: 'dwarves',
+  cactus: 'cacti',
+  fungus: 'fungi',
+  alumnus: 'alumni',
+  nucleus: 'nuclei',
+  larva: 'larvae',
+  alga: 'algae',
+  vertebra: 'vertebrae',
+  phenomenon: 'phenomena',
+  bacterium: 'bacteria',
+  curriculum: 'curricula',
+  memorandum: 'memoranda',
+  thesis: 'theses',
+  hypothesis: 'hypotheses',
+  synopsis: 'synopses',
+  prognosis: 'prognoses',
+  oasis: 'oases',
+  index: 'indices',
+  appendix: 'appendices',
+  matrix: 'matrices',
+  aircraft: 'aircraft',
+  deer: 'deer',
+  moose: 'moose',
+  bison: 'bison',
+  offspring: 'offspring',
 };
 const ENGLISH_SINGULAR = new Map(
   Object.entries(ENGLISH_IRREGULAR).map(([one, many]) => [many, one]),
@@ -148,6 +178,12 @@ export function pluralOf(label: string, lang: Lang): string {
 const ENDS_IN_S =
   /^(?:chaos|gas|biogas|atlas|canvas|bias|alias|lens|christmas|pancreas|cosmos|thermos|ethos|asbestos|rhinoceros|pants|trousers|scissors|glasses|headphones|species|series|headquarters|goods|belongings)$/;
 
+/** English words of which the singular ends in -ie, as 'movie' does; all others have -y. */
+const IN_IE =
+  /(?:mov|cook|zomb|brown|self|smooth|calor|hood|rook|coll|prair|cowr|pix|budg|bird|[ae]yr|aer|faer|linger|menager|sort|vegg|newb|food|junk|ladd|lass|aunt|book|cabb|goal|group|hipp|hoag|ind|kidd|magp|potp|cut|sweet|talk|tech|town|walk|wedg|yupp|bog|boog|patisser|rotisser|brasser|charcuter|coter|rever|pink|prem|quick|road|dogg|bik|barb|bean|best|boug|girl|goon|hom|kelp|mount|night|old|ones|pant|press|selk|soft|toots|wheel|wood|smart|sharp|hank|loon|toon|stog|hott|neckt|bowt|\bgen)ies$/;
+/** And in -oe: shoes, canoes. */
+const IN_OE = /(?:shoes|canoes|oboes|aloes|floes|throes|^(?:tip)?toes|^(?:h|f|r|d|w)oes)$/;
+
 /** A guess at the singular of a folded or labelled word; the word itself where it seems to be one. */
 export function singularOf(word: string, lang: Lang): string {
   const low = word.toLowerCase();
@@ -155,7 +191,9 @@ export function singularOf(word: string, lang: Lang): string {
     const irregular = ENGLISH_SINGULAR.get(low);
     if (irregular) return irregular;
     if (/(ss|us|is|news)$/.test(low) || low.length < 4 || ENDS_IN_S.test(low)) return word;
-    if (/ies$/.test(low) && low.length > 4) return `${word.slice(0, -3)}y`;
+    if (/ies$/.test(low) && low.length > 4)
+      return IN_IE.test(low) ? word.slice(0, -1) : `${word.slice(0, -3)}y`;
+    if (/oes$/.test(low) && !IN_OE.test(low)) return word.slice(0, -2);
     if (/(ches|shes|xes|sses|zzes)$/.test(low)) return word.slice(0, -2);
     return /s$/.test(low) ? word.slice(0, -1) : word;
   }

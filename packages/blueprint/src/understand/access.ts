@@ -5,7 +5,7 @@ import type { Privacy } from '../lexicon/read.ts';
 import type { SpecEntity } from '../spec.ts';
 import type { Draft, DraftEntity, Level } from './draft.ts';
 import { saysPrivate } from './permissions.ts';
-import { isGrave, isPaidByPeople, isProfile, isSecret, keepsPeople } from './subjects.ts';
+import { isExam, isGrave, isPaidByPeople, isProfile, isSecret, keepsPeople } from './subjects.ts';
 import {
   isLogged,
   isOfCared,
@@ -200,6 +200,7 @@ function madeByPeople(
   if (offered) return level(offered, 'creator', 'community', true);
   const counted: Level =
     (parent?.permissions.read ?? 'anonymous') === 'anonymous' ? 'anonymous' : 'all';
+  if (isExam(draft, entity)) return level('admin', 'admin', 'staff');
   if (entity.thing?.key === 'quiz_result' || entity.thing?.key === 'vote')
     return level(counted, 'creator', 'counted');
   if (entity.thing?.key === 'comment')

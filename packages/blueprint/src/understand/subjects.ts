@@ -1,6 +1,6 @@
 import { fold } from '../lexicon/index.ts';
 import type { Draft, DraftEntity } from './draft.ts';
-import { isOfPeople } from './whose.ts';
+import { isOfClosed, isOfPeople } from './whose.ts';
 
 /* What rows are about by their own word, in seven languages: what `access.ts` asks before it opens them. */
 
@@ -20,6 +20,14 @@ export const isSecret = ({ label, fields }: DraftEntity): boolean =>
 /** What somebody suffers or is accused of: between whoever writes it and whoever keeps the app. */
 export const isGrave = ({ thing, label }: DraftEntity): boolean =>
   !thing && GRAVE.test(fold(label));
+
+const EXAMS =
+  /(?<!\p{L})(?:(?:exams?|examinations?|tests?)(?: (?:results?|marks?|scores?|grades?))|report cards?|grades?|prufungs?(?:ergebnis\p{L}*|noten?)|schulnoten?|zeugnis\p{L}*|(?:resultats?|notes?) (?:d['’ ]?|aux? |des? )examens?|bulletins? (?:scolaires?|de notes)|(?:resultados?|notas?) d[eo]s? (?:examen(?:es)?|exames?|provas?)|calificacion(?:es)?|boletins?|pagell[ae]|esiti? (?:degli |di )?esam[ei]|(?:examen|toets)(?:uitslag\p{L}*|cijfers?|resulta\p{L}+)|rapportcijfers?)(?!\p{L})/u;
+
+/** How somebody did in an exam, or in what those do whom only staff may see: nothing for the street, as scores of a game are. */
+export const isExam = (draft: Draft, entity: DraftEntity): boolean =>
+  EXAMS.test(fold(entity.label)) ||
+  (entity.thing?.key === 'quiz_result' && isOfClosed(draft, entity));
 
 /** What people write of themselves: for those who are in. */
 export const isProfile = ({ label }: DraftEntity): boolean => PROFILES.test(fold(label));

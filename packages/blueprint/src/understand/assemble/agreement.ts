@@ -11,7 +11,7 @@ import { sureLead } from './sure.ts';
 /** Whether the rules read everything that the labels are sure of, and nothing that the labels are sure is something else. */
 export function agrees(assembly: Assembly): boolean {
   const { draft, outline } = assembly;
-  if (outline.shortened || registeredIn(assembly)) return false;
+  if (outline.shortened || outline.hasParts || registeredIn(assembly)) return false;
   const owners = new Map(outline.things.map((thing) => [thing, entityCalled(draft, thing.noun)]));
   const named = [...owners.values()].filter((entity) => entity !== undefined);
   if (new Set(named).size < named.length) return false;

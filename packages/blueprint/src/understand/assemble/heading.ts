@@ -10,7 +10,7 @@ import { asFields, itemsFrom, type Stretch } from './row.ts';
 const HOLDERS =
   /^(?:lists?|table|directory|register|collection|overview|log|database|liste|lista|lijst|verzeichnis|tabelle)$/;
 /** Headings of what an app is like, and of no rows. */
-const ABOUT =
+export const ABOUT =
   /^(?:features?|requirements?|roles?|needs|options|examples|goals|rules|settings|notes|thanks|details|functions|users|colou?rs|funktionen|anforderungen|rollen|ziele|regeln|farben|nutzer|fonctions|fonctionnalites|couleurs|utilisateurs|funciones|funcionalidades|colores|usuarios|funzioni|funzionalita|colori|utenti|funcoes|cores|utilizadores|functies|kleuren|gebruikers)$/;
 const LONGEST_ITEM = 5;
 const LONGEST_HEAD = 3;

@@ -122,6 +122,7 @@ const tellsMore = ({ draft, outline }: Assembly): boolean =>
   ) ||
   outline.isAssigned === true ||
   outline.isToward === true ||
+  outline.hasParts === true ||
   outline.things.some(({ isBooked }) => isBooked) ||
   [...outline.loose, ...outline.things.flatMap(({ facts }) => facts)].some(
     ({ span, values }) => span.kind === 'asking' && values.length > 1,

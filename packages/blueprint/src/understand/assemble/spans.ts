@@ -17,11 +17,13 @@ import {
   withSold,
 } from './clauses.ts';
 import { withClosed } from './closed.ts';
+import { withClosing } from './closing.ts';
 import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn, withPeople } from './heading.ts';
 import { isIdle, isScanned } from './idle.ts';
 import { isOrdering } from './made.ts';
+import { withMine } from './mine.ts';
 import { withNoting } from './noting.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
@@ -37,6 +39,8 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withHeading,
     withPeople,
     withKeptIn,
+    withMine,
+    withClosing,
     withChain,
     withHappening,
     withTold,

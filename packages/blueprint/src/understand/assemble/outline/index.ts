@@ -46,6 +46,7 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
       noun.sense.attribute || !outline.things.some((thing) => isSame(thing.noun, noun, lexicon)),
   );
   outline.things.unshift(...listsAmong(outline));
+  relateParts(reading, outline);
   const isTold = outline.things.some(({ facts }) => facts.length > 0);
   outline.things = outline.things.filter(
     (thing) =>
@@ -53,6 +54,21 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
       !(isTold && thing.facts.length === 0 && thing.span.lead < FAINT),
   );
   return outline;
+}
+
+/** 'Vans: plate, mileage, repairs with date and cost': what is listed behind a thing's own fields is of one of them. */
+function relateParts(reading: Labelled, outline: Outline): void {
+  const { things } = outline;
+  const head = things.find(({ span }) => reading.tokens[span.to]?.text === ':');
+  if (!head) return;
+  const parts = things.filter(
+    ({ span }) =>
+      span.from > head.span.to && sentenceOf(reading, span) === sentenceOf(reading, head.span),
+  );
+  const [own] = head.facts;
+  if (!own || parts.some(({ span }) => span.from < own.span.from)) return;
+  for (const part of parts) part.of ??= head;
+  outline.hasParts = parts.length > 0;
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Outline {
   isAssigned?: boolean;
   /** Whether rows were named with what each is about: 'visits to patients with date'. */
   isToward?: boolean;
+  /** Whether a thing's own fields were told, and behind them what each of it has: 'vans: plate, repairs with date'. */
+  hasParts?: boolean;
   /** Fields that came before any thing: of what the app itself is called by. */
   loose: Fact[];
   /** A thing that the app is called by ('recipe box'), for fields without any other. */
