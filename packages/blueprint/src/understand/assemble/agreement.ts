@@ -11,13 +11,15 @@ import { sureLead } from './sure.ts';
 /** Whether the rules read everything that the labels are sure of, and nothing that the labels are sure is something else. */
 export function agrees(assembly: Assembly): boolean {
   const { draft, outline } = assembly;
-  if (outline.shortened || outline.hasParts || registeredIn(assembly)) return false;
+  if (outline.shortened || registeredIn(assembly)) return false;
   const owners = new Map(outline.things.map((thing) => [thing, entityCalled(draft, thing.noun)]));
   const named = [...owners.values()].filter((entity) => entity !== undefined);
   if (new Set(named).size < named.length) return false;
   for (const [thing, entity] of owners) {
     if (!entity && (thing.isBooked || isSureThing(assembly, thing))) return false;
     if (entity && isMisfit(entity, thing)) return false;
+    if (outline.hasParts && entity && !isRelated(entity, thing.of && owners.get(thing.of)))
+      return false;
     if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;
   }
   if (!outline.loose.every((fact) => isThere(assembly, draft.entities, fact))) return false;
@@ -27,6 +29,9 @@ export function agrees(assembly: Assembly): boolean {
     draft.entities.every((entity) => misreadFields(assembly, entity).length === 0)
   );
 }
+
+const isRelated = ({ fields }: DraftEntity, head: DraftEntity | undefined): boolean =>
+  !head || fields.some(({ to }) => to === head.key);
 
 /** A list that the labels are sure of; beside what only the app is called by, one of which several fields are told. */
 function isSureThing({ draft, outline: { title } }: Assembly, { span, facts }: Outlined): boolean {

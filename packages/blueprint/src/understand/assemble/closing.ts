@@ -17,9 +17,8 @@ export function withClosing(spans: Span[], reading: Text): Span[] {
     if (inner && span.kind === 'entity' && span.lead < SURE && !hasOwn(span, reading))
       return { ...span, kind: 'field' };
     const isOuter = closed.some(({ outer }) => span.from === outer);
-    return isOuter && span.kind === 'field' && isList(span, reading)
-      ? { ...span, kind: 'entity', lead: Math.max(span.lead, TOLD) }
-      : span;
+    const isNamed = span.kind === 'entity' || (span.kind === 'field' && isList(span, reading));
+    return isOuter && isNamed ? { ...span, kind: 'entity', lead: Math.max(span.lead, TOLD) } : span;
   });
 }
 

@@ -22,6 +22,7 @@ import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn, withPeople } from './heading.ts';
 import { isIdle, isScanned } from './idle.ts';
+import { withLent } from './lent.ts';
 import { isOrdering } from './made.ts';
 import { withMine } from './mine.ts';
 import { withNoting } from './noting.ts';
@@ -40,6 +41,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withPeople,
     withKeptIn,
     withMine,
+    withLent,
     withClosing,
     withChain,
     withHappening,

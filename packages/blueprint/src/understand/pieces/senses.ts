@@ -6,6 +6,11 @@ import type { Source } from './types.ts';
  * 'Tickets' are a help desk's where somebody is helped, and elsewhere what lets people in.
  */
 const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>> = {
+  // Advice, where nobody is served and paid.
+  gratuity: [
+    /^tips?$/,
+    /\b(?:waite(?:r|rs)|waitress\w*|servers?|bartend\w*|baristas?|restaurant\w*|caf[eé]s?|bar|pub|taxi\w*|drivers?|rides?|couriers?|deliver\w*|salon\w*|hair\w*|barber\w*|shifts?|cash|wages?|earn\w*|bills?|checkout|tables?|income|busk\w*|guides?)\b/i,
+  ],
   ticket: [
     /^tickets?$/,
     /\b(?:support\w*|help\w*|bugs?|issues?|agents?|priority|priorities|status|incidents?|assign\w*|resol\w+|escalat\w*|queue|complain\w*|problems?|IT|tech\w*|software|service|events?)\b/,
@@ -205,7 +210,14 @@ const BESIDE: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
   ],
 };
 
-/** The entries of a word without a trade's own things, where nothing else in the text is of that trade. */
+const keyOf = (entry: Entry): string | undefined =>
+  entry.kind === 'thing'
+    ? entry.thing.key
+    : entry.kind === 'attribute'
+      ? entry.attribute.key
+      : undefined;
+
+/** The entries of a word without a trade's own things and fields, where nothing else in the text is of that trade. */
 export function ofTheTrade(entries: readonly Entry[], word: string, source: Source): Entry[] {
   const sold = SOLD[source.lexicon.lang];
   if (sold?.[0].test(word.toLowerCase()) && sold[2].test(source.text))
@@ -216,7 +228,7 @@ export function ofTheTrade(entries: readonly Entry[], word: string, source: Sour
       return !own?.test(fold(word)) || besides?.test(source.text);
     });
   return entries.filter((entry) => {
-    const trade = entry.kind === 'thing' ? TRADES[entry.thing.key] : undefined;
+    const trade = TRADES[keyOf(entry) ?? ''];
     return !trade?.[0].test(word.toLowerCase()) || trade[1].test(source.text);
   });
 }

@@ -11,6 +11,7 @@ import {
   seldomFieldAt,
 } from './items.ts';
 import { knownValue } from './known.ts';
+import { rangeFrom } from './range.ts';
 
 /** 'state todo, doing, done': the name of a choice and the values that stand with it, by their tokens. */
 export interface Values {
@@ -103,6 +104,8 @@ const isFree = ({ type, role }: Attribute): boolean =>
 
 /** The list that begins behind a name. */
 function behind(line: Line, name: Name): Values | null {
+  const range = name.open && name.strict ? rangeFrom(line, name.to) : null;
+  if (range) return { name: name.to, from: name.to, ...range };
   const direct = listFrom(line, name.to, undefined, false, name.open);
   if (direct && holds(direct, name, false))
     return { name: name.to, from: name.to, to: direct.to, values: textsOf(line, direct.items) };

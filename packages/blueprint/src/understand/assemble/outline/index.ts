@@ -68,7 +68,9 @@ function relateParts(reading: Labelled, outline: Outline): void {
   const [own] = head.facts;
   if (!own || parts.some(({ span }) => span.from < own.span.from)) return;
   for (const part of parts) part.of ??= head;
-  outline.hasParts = parts.length > 0;
+  const isTold = ({ facts, noun, span }: Outlined) =>
+    facts.length > 0 || (noun.many && span.lead >= WEAK);
+  outline.hasParts = parts.length > 0 && parts.every(isTold);
 }
 
 /**

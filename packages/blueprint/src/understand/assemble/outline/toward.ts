@@ -3,7 +3,15 @@ import { singularOf } from '../../../lexicon/index.ts';
 import type { Noun } from '../../pieces/index.ts';
 import { classOf } from '../../wordnet.ts';
 import { towardIn } from '../toward.ts';
-import { type Fact, type Outlined, type State, TOLD, textBefore, WITH } from './state.ts';
+import {
+  type Fact,
+  type Outlined,
+  type State,
+  sentenceOf,
+  TOLD,
+  textBefore,
+  WITH,
+} from './state.ts';
 import { takeThing } from './things.ts';
 
 /**
@@ -22,8 +30,11 @@ export function takeToward(
   if (!isHead || span.kind !== 'entity' || !noun.many) return false;
   const toward = towardIn(reading.tokens.slice(previous.to, span.from));
   if (!toward || !isWritten(head, toward.preposition)) return false;
-  if (next?.kind !== 'field' || !WITH.test(textBefore(reading, next))) return false;
-  if (isOfPerson(state.nounOf(next)) && !isOfPerson(head.noun)) return false;
+  const isFollowed = next !== undefined && sentenceOf(reading, next) === sentenceOf(reading, span);
+  // 'Items with a date, and distributions to families.'
+  if (!isFollowed && !(GOES_TO.test(toward.preposition) && isEvent(head))) return false;
+  if (isFollowed && !(next.kind === 'field' && WITH.test(textBefore(reading, next)))) return false;
+  if (isFollowed && isOfPerson(state.nounOf(next)) && !isOfPerson(head.noun)) return false;
   outline.isToward = true;
   if (toward.isOther) {
     head.facts.push(otherSide(state, span, noun));
@@ -45,15 +56,20 @@ function otherSide({ reading }: State, span: Span, noun: Noun): Fact {
   };
 }
 
+/** Where something goes or comes from; 'for' and 'by' tell whom it is meant for and who made it. */
+const GOES_TO = /^(?:to|from|bei|an|vom|à|aux|chez|a|ai|agli|dai|dalle|aos?|dos|bij|aan)$/;
+
 const OF = /^(?:of|von|des?|di|dei|delle|dos?|das?|van)$/;
 
 /** Whether the first of two things is what is written down: several, and for 'of' something that happens. */
 function isWritten({ noun }: Outlined, preposition: string): boolean {
   if (!noun.many && !noun.unknown) return false;
   const isPicture = noun.sense.attribute?.role === 'picture';
-  const kind = classOf(singularOf(noun.head.toLowerCase(), 'en')) ?? '';
-  return !OF.test(preposition) || (!isPicture && ['event', 'abstract'].includes(kind));
+  return !OF.test(preposition) || (!isPicture && isEvent({ noun }, 'abstract'));
 }
+
+const isEvent = ({ noun }: Pick<Outlined, 'noun'>, ...kinds: string[]): boolean =>
+  ['event', ...kinds].includes(classOf(singularOf(noun.head.toLowerCase(), 'en')) ?? '');
 
 /** What only people have: a name, an address for mail, a birthday. */
 const isOfPerson = (noun: Noun | null): boolean =>
