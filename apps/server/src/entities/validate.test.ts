@@ -16,3 +16,20 @@ it('takes an input that was left empty for one of any form, at any depth', () =>
   });
   expect(() => checkData(schema, { billing: { mail: 'no' } })).toThrow('must be an email address');
 });
+
+it('says of a required field that was left empty that it is required, whatever its type', () => {
+  const day = { type: 'string', format: 'date' } as const;
+  const size = { type: 'string', enum: ['s', 'm'] } as const;
+  const needed: EntitySchema = {
+    name: 'Firing',
+    type: 'object',
+    properties: { day, size, places: { type: 'integer' } },
+    required: ['day', 'size', 'places'],
+  };
+  for (const row of [
+    { day: '', size: 's', places: 1 },
+    { day: '2026-03-09', size: '', places: 1 },
+    { day: '2026-03-09', size: 'm', places: null },
+  ])
+    expect(() => checkData(needed, row)).toThrow('is required');
+});

@@ -50,7 +50,9 @@ function checked(schema: EntitySchema, validate: ValidateFunction, data: Data): 
     const key = error.instancePath.split('/')[1] ?? String(error.params.missingProperty ?? '');
     const name =
       Object.entries(schema.properties).find(([n, f]) => keyOf(n, f) === key)?.[0] ?? key;
-    fields[name] ??= wordsOf(error);
+    // Only what is required refuses null, which is what an input left empty has become.
+    const isLeftEmpty = error.instancePath === `/${key}` && data[key] === null;
+    fields[name] ??= isLeftEmpty ? 'is required' : wordsOf(error);
   }
   const [first] = Object.entries(fields);
   throw new Refusal('invalid', `${first?.[0]}: ${first?.[1]}`, { code: 'validation', fields });
