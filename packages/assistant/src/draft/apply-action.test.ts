@@ -69,3 +69,41 @@ it('takes a deletion that is sent again for done, and one of nothing for none', 
     false,
   ]);
 });
+
+it('reads JSON with commas behind the last member and with comments, and leaves texts alone', () => {
+  const draft = startDraft({});
+  const sound = { isComplete: true, isTruncated: false, title: '' };
+  const content = `{
+    "properties": {
+      "link": { "type": "string", "description": "https://x.org, ]", }, // where it is
+      /* in kilograms */
+      "weight": { "type": "number" }, // last
+    },
+  }`;
+  expect(applyAction(draft, { ...sound, type: 'add_entity', file: 'Wheel', content }).ok).toBe(
+    true,
+  );
+  expect(JSON.parse(draft.files['entities/Wheel.json'] ?? '{}').properties).toEqual({
+    link: { type: 'string', description: 'https://x.org, ]' },
+    weight: { type: 'number' },
+  });
+});
+
+it('takes no schema in which a comment stands for fields that are there', () => {
+  const kept = {
+    'entities/Note.json':
+      '{"name":"Note","type":"object","properties":{"text":{"type":"string"}}}\n',
+  };
+  for (const [comment, said] of [
+    ['// the fields as before', /lacks text\. Send all its fields/],
+    ['// ...', /is not JSON/],
+  ] as const) {
+    const schema = `{"properties": {\n${comment}\n"day": {"type": "string"}}}`;
+    expect(told('edit_entity', 'Note', schema, kept)[1]).toMatch(said);
+  }
+});
+
+it('says how the app is named where a file is edited for it', () => {
+  const edit = '<<<<<<< SEARCH\n"name": "A"\n=======\n"name": "B"\n>>>>>>> REPLACE';
+  expect(told('edit_file', 'app.json', edit)[1]).toContain('add_file file="app.json"');
+});

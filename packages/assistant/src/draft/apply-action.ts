@@ -15,6 +15,7 @@ import type { Draft } from './draft.ts';
 import { type Misfit, type MissingPart, misfitOf } from './misfit.ts';
 import { withRanges } from './number-options.ts';
 import { actionPath, isServerCodeAstray, namesTheApp } from './paths.ts';
+import { withoutSlips } from './slips.ts';
 
 /** What became of one action. An edit of several blocks may be applied in part: its misfit says what is missing. */
 export type Applied =
@@ -106,7 +107,7 @@ function named(draft: Draft, content: string): Applied {
     return failed(
       null,
       'The name of the app is not right',
-      'app.json is {"name": "…", "tagline": "…"}',
+      'The app is named by add_file file="app.json" with {"name": "…", "tagline": "…"}, sent whole.',
     );
   draft.named = shape.data;
   return { ok: true, path: null };
@@ -129,9 +130,10 @@ function tool(draft: Draft, path: string, text: string): Applied {
 
 function edit(draft: Draft, action: Action): Applied {
   const path = actionPath(action.file, false);
+  const parsed = parseBlocks(action.content);
+  if (namesTheApp(action.file)) return named(draft, action.content);
   if (!path) return failed(null, `${action.file} is no file of an app`);
   const before = draft.files[path];
-  const parsed = parseBlocks(action.content);
   if (!parsed) return write(draft, action, action.content);
   if (before === undefined)
     return failed(
@@ -189,11 +191,25 @@ function entity(draft: Draft, action: Action): Applied {
       `The schema of ${name} is not right: ${shape.error.issues[0]?.path.join('.')} ${shape.error.issues[0]?.message}`,
     );
   const schema: EntitySchema = { ...shape.data, name };
+  const lost = json.hasComments ? fieldsLost(before, schema) : [];
+  if (lost.length > 0)
+    return failed(
+      path,
+      unread,
+      `The schema of ${path} has comments and lacks ${lost.join(', ')}. Send all its fields, without comments.`,
+    );
   if (action.permissions)
     schema['x-accessControl'] = { ...schema['x-accessControl'], permissions: action.permissions };
   draft.files[path] = `${JSON.stringify(schema, null, 2)}\n`;
   draft.changed.add(path);
   return { ok: true, path, blocks, ...(misfit && { misfit }) };
+}
+
+/** Fields that were there and are not any more: a comment may have stood for them. */
+function fieldsLost(before: string | undefined, { properties }: EntitySchema): string[] {
+  const { properties: had = {} } = JSON.parse(before ?? '{}') as Partial<EntitySchema>;
+  const renamed = Object.values(properties).map((field) => field['x-renamed-from']);
+  return Object.keys(had).filter((name) => !(name in properties) && !renamed.includes(name));
 }
 
 function withName(value: unknown, name: string): unknown {
@@ -257,16 +273,20 @@ function table(draft: Draft, entity: string, asked: TableAsked): Applied {
   return { ok: true, path: null };
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+type Parsed = { ok: true; value: unknown; hasComments: boolean } | { ok: false; message: string };
+
+function parseJson(text: string): Parsed {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: JSON.parse(text), hasComments: false };
   } catch (error) {
+    const mended = withoutSlips(text);
     try {
-      // The one slip that models make in JSON: a comma behind the last member.
-      return { ok: true, value: JSON.parse(text.replace(/,(\s*[}\]])/g, '$1')) };
+      if (mended)
+        return { ok: true, value: JSON.parse(mended.json), hasComments: mended.hasComments };
     } catch {
-      return { ok: false, message: (error as Error).message };
+      // What it says of the text as it was sent helps more.
     }
+    return { ok: false, message: (error as Error).message };
   }
 }
 

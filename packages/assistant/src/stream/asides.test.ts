@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AsideSplitter, type Piece } from './asides.ts';
+import { ActionStreamParser } from './parser.ts';
 
 /** What a text is split into when it comes in pieces of these lengths. */
 function split(text: string, lengths: readonly number[] = [1], isInAction = () => false): Piece[] {
@@ -153,3 +154,23 @@ it('no character is lost or comes twice', () => {
     ),
   );
 });
+
+it.each([[1], [7], [5_000]])(
+  'a fence around actions ends behind them, in pieces of %i',
+  (length) => {
+    const text =
+      'Two.\n```xml\n<action type="add_file" file="a.md">\n```md\na\n</action>\n```\nDone.\n<next>\nGo on\n</next>\n';
+    const parser = new ActionStreamParser();
+    const splitter = new AsideSplitter(() => parser.isInAction);
+    const next: string[] = [];
+    const take = (pieces: Iterable<Piece>) => {
+      for (const { kind, text: piece } of pieces)
+        if (kind === 'text') parser.push(piece);
+        else next.push(piece);
+    };
+    for (let at = 0; at < text.length; at += length)
+      take(splitter.push(text.slice(at, at + length)));
+    take(splitter.end());
+    expect(next.join('')).toBe('\nGo on\n');
+  },
+);

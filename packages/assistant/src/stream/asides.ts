@@ -43,6 +43,10 @@ export class AsideSplitter {
   /** What was said on the line so far. */
   #line = '';
   #isFenced = false;
+  /** The lines stand in an action, whose code has fences of its own. */
+  #isInCode = false;
+  /** The fence stands around actions, and ends behind them. */
+  #isAround = false;
 
   constructor(isInAction: () => boolean) {
     this.#isInAction = isInAction;
@@ -156,9 +160,23 @@ export class AsideSplitter {
   #said(text: string): void {
     const lines = (this.#line + text).split('\n');
     this.#line = lines.pop() ?? '';
-    // Code has fences of its own.
-    if (this.#isInAction()) this.#isFenced = false;
-    else for (const line of lines) if (/^\s*```/.test(line)) this.#isFenced = !this.#isFenced;
+    for (const line of lines) this.#readFence(line);
+    this.#isInCode = this.#isInAction();
+    if (this.#isInCode) this.#enterAction();
+  }
+
+  #readFence(line: string): void {
+    if (this.#isInCode) this.#isInCode = !/<\/action(?::[\w-]+)?>\s*$/.test(line);
+    else if (/^\s*<action\s/.test(line)) {
+      this.#enterAction();
+      this.#isInCode = !/(?:\/|<\/action)>\s*$/.test(line);
+    } else if (this.#isAround && /^\s*```\s*$/.test(line)) this.#isAround = false;
+    else if (/^\s*```/.test(line)) this.#isFenced = !this.#isFenced;
+  }
+
+  #enterAction(): void {
+    this.#isAround ||= this.#isFenced;
+    this.#isFenced = false;
   }
 }
 

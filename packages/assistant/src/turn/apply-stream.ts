@@ -4,6 +4,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Misfit } from '../draft/misfit.ts';
 import { withStoredFile } from '../draft/paths.ts';
 import { ActionStreamParser } from '../stream/parser.ts';
+import { Unfenced } from '../stream/unfenced.ts';
 import type { TurnEvent } from './events.ts';
 
 /** Something that did not fit a file, or no file at all. */
@@ -26,14 +27,16 @@ export class AppliedStream {
   /** The actions that have ended, as they were told of. */
   readonly done: Extract<TurnEvent, { type: 'action-end' }>[] = [];
   readonly #parser: ActionStreamParser;
+  readonly #unfenced = new Unfenced();
   readonly #events: TurnEvent[] = [];
   readonly #indexes: number[] = [];
   #cutBy: string | undefined;
 
   constructor(draft: Draft, takeIndex: () => number) {
     this.#parser = new ActionStreamParser({
-      text: (text) => this.#events.push({ type: 'text', text }),
+      text: (text) => this.#say(this.#unfenced.words(text)),
       start: (action, local) => {
+        this.#say(this.#unfenced.action());
         const index = takeIndex();
         this.#indexes[local] = index;
         this.#events.push({ type: 'action-start', index, action: withStoredFile({ ...action }) });
@@ -54,12 +57,17 @@ export class AppliedStream {
   end(cutBy: string | null, isCut: boolean): TurnEvent[] {
     this.#cutBy = cutBy ?? undefined;
     this.#parser.end(isCut);
+    this.#say(this.#unfenced.end());
     return this.#events.splice(0);
   }
 
   /** Whether the text stands inside an action, whose content is nobody's words. */
   get isInAction(): boolean {
     return this.#parser.isInAction;
+  }
+
+  #say(text: string): void {
+    if (text) this.#events.push({ type: 'text', text });
   }
 
   #end(draft: Draft, action: Action, index: number): void {
