@@ -111,7 +111,9 @@ it('keeps an answer without words as one, so that its question is no open one', 
   );
   expect(sent.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
   expect(sent[1]?.text).toBe('(Answered without words. Pages/Boats.tsx: written.)');
-  expect(sent[3]?.text).toContain('Nothing was changed.');
+  expect(sent[3]?.text).toBe(
+    '(There was no answer. Nothing was changed: The model gave an empty answer.)',
+  );
 });
 
 it('counts what a cut answer had finished once it is gone on with, and not before', () => {

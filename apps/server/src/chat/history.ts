@@ -27,7 +27,7 @@ export function historyOf(messages: readonly ChatMessage[], most: number): Histo
     const words = [wordsOf(message).trim(), aboutElements(message)].filter(Boolean).join('\n');
     // An answer that is left out would leave its question open.
     const text =
-      words || isPerson ? words : `(Answered without words. ${sentences(became(at + nth))})`;
+      words || isPerson ? words : `(${wordless(message)} ${sentences(became(at + nth))})`;
     return { role: isPerson ? ('user' as const) : ('assistant' as const), text };
   });
   const outcomes = messages.flatMap((message, nth) =>
@@ -38,6 +38,12 @@ export function historyOf(messages: readonly ChatMessage[], most: number): Histo
   const said = sent.filter(({ text }) => text !== '');
   return { sent: said, outcomes, earlier: exchangesOf(messages, at), from: at };
 }
+
+/** What failed or was stopped before its first word is no answer. */
+const wordless = (message: ChatMessage): string =>
+  message.metadata?.status !== 'ready' && cardsOf(message).length === 0
+    ? 'There was no answer.'
+    : 'Answered without words.';
 
 const sentences = (became: readonly string[]): string =>
   became.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`).join(' ');
@@ -79,9 +85,9 @@ export const changedLately = (messages: readonly ChatMessage[], most: number): s
 /** What became of each thing that an answer wanted, or of the whole of it where nothing was stored. */
 function outcomeOf({ metadata, ...message }: ChatMessage, isStored: boolean): string[] {
   const cards = cardsOf(message);
-  if (cards.length === 0) return ['nothing was changed'];
-  if (!isStored)
-    return [`nothing was applied: ${metadata?.error ?? WITHOUT_END[metadata?.status ?? 'error']}`];
+  const why = metadata?.error ?? WITHOUT_END[metadata?.status ?? 'error'];
+  if (cards.length === 0) return [`nothing was changed${why ? `: ${why}` : ''}`];
+  if (!isStored) return [`nothing was applied: ${why}`];
   return cards.map(({ type, file, state, message: why }) => {
     if (state === 'truncated' && metadata?.status !== 'ready')
       return `${file}: cut off, and gone on with in the next answer`;
