@@ -100,7 +100,7 @@ async function commitTurn(
     const all = rowsOf(draft.records, entity);
     const message = `${count} of ${all} rows did not fit: ${why}`;
     const isIts = ({ type, file }: ActionCard) =>
-      type === 'insert_entity_records' && nameOf(file) === entity;
+      type === 'insert_entity_records' && file === entity;
     writer.amend(isIts, count < all ? 'applied' : 'failed', message);
     writer.write({ type: 'text', text: `\n\n${entity}: ${message}.` });
   }
@@ -117,9 +117,6 @@ const cutSign = ({ isCut }: { isCut?: boolean }) => (isCut ? { isCut } : {});
 
 const rowsOf = (batches: readonly RecordBatch[], entity: string): number =>
   batches.reduce((sum, batch) => sum + (batch.entity === entity ? batch.rows.length : 0), 0);
-
-/** 'Recipe' of `Recipe` and of `entities/Recipe.json`, as models write either. */
-const nameOf = (file: string): string => file.replace(/^entities\/|\.json$/g, '');
 
 /** The built-in builder finds a name for what it builds, and changes it when it is asked to. */
 async function giveName(

@@ -88,6 +88,10 @@ export class RowsForModel {
     };
   }
 
+  /** Rows by these names, each where it alone is called so; null where there are none, or they have no name. */
+  called = async (entity: string, names: readonly string[]) =>
+    this.#services.entities.rowsCalled(await this.#ask(entity), names);
+
   async #read(name: string, { limit, q }: { limit: number; q?: unknown }): Promise<Data[]> {
     const schema = this.#schemas.get(name);
     if (!schema) throw new Refusal('not_found', `There is no entity ${name.slice(0, LONGEST)}`);

@@ -102,7 +102,11 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         // A later action of the same file says nothing of what an earlier one left out.
         for (const { path, message } of misfits)
           writer.amendLast(({ file }) => file === path, message);
-        for (const { action, words, count, fault } of addRows(written, question.tables)) {
+        for (const { action, words, count, fault } of await addRows(
+          written,
+          question.tables,
+          rows.called,
+        )) {
           const state = count > 0 ? 'applied' : 'failed';
           const why = fault ? { message: fault } : {};
           writer.write({ type: 'action-start', index: actions, action });
@@ -111,7 +115,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         }
         // The answer's own steps say that these go in; what became of them is said here.
         const wished = wishedTables(written.tables, question.offered);
-        for (const { action, words, count, fault } of addRows(written, wished)) {
+        for (const { action, words, count, fault } of await addRows(written, wished, rows.called)) {
           const isIts = ({ type, file }: ActionCard) =>
             type === action.type && file === action.file;
           if (fault) writer.amend(isIts, count > 0 ? 'applied' : 'failed', fault);

@@ -33,3 +33,9 @@ it('says of a required field that was left empty that it is required, whatever i
   ])
     expect(() => checkData(needed, row)).toThrow('is required');
 });
+
+it('says of a number in the place of a date what a date is like', () => {
+  const filled = { type: 'string', format: 'date' } as const;
+  const barrel: EntitySchema = { name: 'Barrel', type: 'object', properties: { filled } };
+  expect(() => checkData(barrel, { filled: 45_900 })).toThrow('must be a date such as');
+});

@@ -50,9 +50,10 @@ function checked(schema: EntitySchema, validate: ValidateFunction, data: Data): 
     const key = error.instancePath.split('/')[1] ?? String(error.params.missingProperty ?? '');
     const name =
       Object.entries(schema.properties).find(([n, f]) => keyOf(n, f) === key)?.[0] ?? key;
-    // Only what is required refuses null, which is what an input left empty has become.
-    const isLeftEmpty = error.instancePath === `/${key}` && data[key] === null;
-    fields[name] ??= isLeftEmpty ? 'is required' : wordsOf(error);
+    fields[name] ??=
+      error.instancePath === `/${key}`
+        ? wordsFor(error, data[key], schema.properties[name])
+        : wordsOf(error);
   }
   const [first] = Object.entries(fields);
   throw new Refusal('invalid', `${first?.[0]}: ${first?.[1]}`, { code: 'validation', fields });
@@ -66,6 +67,14 @@ const KINDS: Record<string, string> = {
   array: 'a list',
   object: 'an object',
 };
+
+/** What is wrong with a field's own value. */
+function wordsFor(error: ErrorObject, value: unknown, field: FieldSchema | undefined): string {
+  // Only what is required refuses null, which is what an input left empty has become.
+  if (value === null) return 'is required';
+  const format = error.keyword === 'type' ? textFormat(field?.format) : undefined;
+  return format ? `must be ${format.words}` : wordsOf(error);
+}
 
 /** What is wrong with a value, for people. */
 function wordsOf({ keyword, params, message = 'is not right' }: ErrorObject): string {

@@ -14,7 +14,7 @@ import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
 import { type Misfit, type MissingPart, misfitOf } from './misfit.ts';
 import { withRanges } from './number-options.ts';
-import { actionPath, isServerCodeAstray, namesTheApp } from './paths.ts';
+import { actionPath, entityNamed, isServerCodeAstray, namesTheApp } from './paths.ts';
 import { withoutSlips } from './slips.ts';
 
 /** What became of one action. An edit of several blocks may be applied in part: its misfit says what is missing. */
@@ -231,7 +231,7 @@ const unreadRows = (entity: string) =>
 /** `insert_entity_records`: a list of rows for the entity named; `import_entities`: `{Entity: rows}`. */
 function records(draft: Draft, action: Action): Applied {
   const json = parseJson(stripFence(action.content));
-  const name = action.file.replace(/^entities\//, '').replace(/\.json$/, '');
+  const name = entityNamed(action.file);
   if (!json.ok) return failed(null, unreadRows(name), `The records are not JSON: ${json.message}`);
   const wish = action.type === 'import_entities' ? TableAsked.safeParse(json.value) : null;
   if (wish?.success) return table(draft, name, wish.data);

@@ -46,8 +46,17 @@ export const isServerCodeAstray = (path: string): boolean =>
 /** Whether a path is the file that is none: it names the app. */
 export const namesTheApp = (file: string): boolean => /^(?:\.?\/)?app\.json$/i.test(file.trim());
 
+/** 'Recipe' of `Recipe` and of `entities/Recipe.json`, as models write either where rows go. */
+export const entityNamed = (file: string): string =>
+  file
+    .trim()
+    .replace(/^entities\//, '')
+    .replace(/\.json$/, '');
+
 /** An action with the file that it really is about, so that its card and the next request name what is in the app. */
 export function withStoredFile(action: Action): Action {
+  if (/^(?:insert_entity_records|import_entities)$/.test(action.type))
+    return { ...action, file: entityNamed(action.file) };
   if (namesTheApp(action.file) || !/_(?:file|entity)$/.test(action.type)) return action;
   const file = actionPath(action.file, action.type.endsWith('_entity')) ?? action.file;
   return { ...action, file, title: action.title === action.file ? file : action.title };

@@ -14,6 +14,7 @@ import { entityFile } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
 import { type ColumnField, fieldsOf, schemaOf } from './columns.ts';
+import { linkRows, type RowsCalled } from './links.ts';
 import { ofFields, placed } from './mapping.ts';
 import { type ReadTable, readTable } from './read.ts';
 
@@ -161,36 +162,47 @@ export interface ImportedTable {
 }
 
 /** Adds the tables' rows to what the turn stores; what does not fit its entity's schema is left out and reported. */
-export function addRows(draft: Draft, tables: readonly TableRows[]): ImportedTable[] {
-  return tables.map((table) => {
-    const { file, entity } = table;
-    const path = entityFile(draft.files, entity);
-    const schema = path ? (JSON.parse(draft.files[path] ?? '{}') as EntitySchema) : null;
-    const { rows, fault, unplaced } = schema
-      ? rowsFor(table, schema)
-      : { rows: [], fault: `There is no entity ${entity}`, unplaced: [] };
-    if (rows.length > 0) draft.records.push({ entity: schema?.name ?? entity, rows });
-    const all = table.records.length + table.unread.length;
-    const left = all - rows.length;
-    const words = [
-      `${rows.length} of ${all} rows of ${file} are in ${entity}.`,
-      ...(left > 0 ? [`${left} did not fit: ${ended(fault)}`] : []),
-      ...(unplaced.length > 0 ? [`Left out: ${unplaced.join(', ')}.`] : []),
-    ].join(' ');
-    return {
-      words,
-      count: rows.length,
-      fault: left > 0 || fault ? `${left} of ${all} rows did not fit: ${fault}` : '',
-      action: {
-        type: 'import_entities',
-        title: `${rows.length} rows of ${file}`,
-        file: entity,
-        content: JSON.stringify(rows.slice(0, 10), null, 2),
-        isComplete: true,
-        isTruncated: false,
-      },
-    };
-  });
+export async function addRows(
+  draft: Draft,
+  tables: readonly TableRows[],
+  called: RowsCalled,
+): Promise<ImportedTable[]> {
+  const added = tables.map((table) => addTable(draft, table));
+  // Rows of one table may be named in another, whichever comes first.
+  for (const { told, batch } of added) told.words += await linkRows(draft, batch, called);
+  return added.map(({ told }) => told);
+}
+
+function addTable(draft: Draft, table: TableRows): { told: ImportedTable; batch: RecordBatch } {
+  const { file, entity } = table;
+  const path = entityFile(draft.files, entity);
+  const schema = path ? (JSON.parse(draft.files[path] ?? '{}') as EntitySchema) : null;
+  const { rows, fault, unplaced } = schema
+    ? rowsFor(table, schema)
+    : { rows: [], fault: `There is no entity ${entity}`, unplaced: [] };
+  const batch = { entity: schema?.name ?? entity, rows };
+  if (rows.length > 0) draft.records.push(batch);
+  const all = table.records.length + table.unread.length;
+  const left = all - rows.length;
+  const words = [
+    `${rows.length} of ${all} rows of ${file} are in ${entity}.`,
+    ...(left > 0 ? [`${left} did not fit: ${ended(fault)}`] : []),
+    ...(unplaced.length > 0 ? [`Left out: ${unplaced.join(', ')}.`] : []),
+  ].join(' ');
+  const told: ImportedTable = {
+    words,
+    count: rows.length,
+    fault: left > 0 || fault ? `${left} of ${all} rows did not fit: ${fault}` : '',
+    action: {
+      type: 'import_entities',
+      title: `${rows.length} rows of ${file}`,
+      file: entity,
+      content: JSON.stringify(rows.slice(0, 10), null, 2),
+      isComplete: true,
+      isTruncated: false,
+    },
+  };
+  return { told, batch };
 }
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
