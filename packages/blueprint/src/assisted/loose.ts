@@ -113,6 +113,35 @@ const ALIASES: Record<string, ReducedType> = {
   lookup: 'relation',
 };
 
+/** The same in the languages of those who ask, without accents. */
+const ABROAD: Partial<Record<ReducedType, string>> = {
+  text: 'texte texto testo tekst kurztext',
+  longtext: 'langtext freitext texte_long texto_largo testo_lungo texto_longo',
+  number: 'zahl ganzzahl nummer nombre entier numero entero intero inteiro getal',
+  money: 'geld betrag geldbetrag montant monto importo moeda moneda valuta bedrag',
+  boolean: 'ja_nein wahrheitswert oui_non booleen si_no booleano sim_nao ja_nee',
+  date: 'datum fecha data',
+  time: 'uhrzeit zeit heure hora ora tijd',
+  datetime:
+    'zeitpunkt datum_uhrzeit datum_und_uhrzeit date_et_heure fecha_y_hora data_e_ora data_e_hora datum_en_tijd',
+  choice: 'auswahl choix opcion seleccion scelta escolha keuze',
+  choices: 'mehrfachauswahl choix_multiple',
+  image: 'bild foto imagen immagine imagem afbeelding',
+  file: 'datei fichier archivo arquivo bestand',
+  phone: 'telefon telefonnummer telefono telefone telefoon',
+  email: 'e_mail courriel correo',
+  relation: 'verweis verknupfung relacion relazione relacao relatie',
+};
+
+const FROM_ABROAD = new Map(
+  Object.entries(ABROAD).flatMap(([type, words]) =>
+    words.split(' ').map((word) => [word, type as ReducedType] as const),
+  ),
+);
+
+/** What GraphQL and tables of fields set behind a word for what has to be there. */
+const MARK = /\s*[!*]$/;
+
 /** The other end of a relation, which is a field there. */
 const INVERSE = /^(?:has_?many|one_?to_?many|many_?to_?many)$/;
 
@@ -127,13 +156,14 @@ export interface SaidType {
 }
 
 export function typeSaid(word: string): SaidType {
-  const bare = word.trim().replace(/\?$/, '');
+  const bare = word.trim().replace(/\?$/, '').replace(MARK, '');
   const [, head = '', inside = ''] =
     /^([\p{L}\p{N}_ -]+?)\s*(?:[(<:=]|->|\bto\b)\s*([^)>]*)[)>]?$/u.exec(bare) ?? [];
   const isList = /\[\]$/.test(bare);
   const said = (head || bare.replace(/\[\]$/, '')).trim().toLowerCase().replace(/[ -]+/g, '_');
-  const known =
-    ReducedType.safeParse(ALIASES[said] ?? ALIASES[said.replaceAll('_', '-')] ?? said).data ?? null;
+  const abroad = FROM_ABROAD.get(said.replaceAll('/', '_').normalize('NFD').replace(/\p{M}/gu, ''));
+  const named = ALIASES[said] ?? ALIASES[said.replaceAll('_', '-')] ?? said;
+  const known = ReducedType.safeParse(named).data ?? abroad ?? null;
   const type = isList && known ? 'list' : known;
   const parts = inside
     .split(/[,|]/)
@@ -163,11 +193,16 @@ const FORMATS: Record<string, ReducedType> = {
 export const typeOfFormat = (format: unknown): ReducedType | undefined =>
   FORMATS[String(format ?? '').toLowerCase()];
 
+/** `text!` */
+export const isMarked = (type: unknown): boolean =>
+  typeof type === 'string' && MARK.test(type.trim());
+
 /** Whether a field has to be there, in any of the ways to say so. */
 export function isRequired(own: Readonly<Record<string, unknown>>): boolean {
   const yes = (value: unknown) => /^(?:true|yes|1|required)$/i.test(String(value ?? ''));
   const no = (value: unknown) => /^(?:false|no|0)$/i.test(String(value ?? ''));
   if (own.required !== undefined) return yes(own.required);
+  if (isMarked(own.type)) return true;
   return (
     no(own.optional) ||
     no(own.nullable) ||

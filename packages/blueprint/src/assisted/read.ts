@@ -2,6 +2,7 @@ import { capital, pluralOf, singularOf } from '../lexicon/index.ts';
 import { valuesIn } from './json.ts';
 import {
   accessSaid,
+  isMarked,
   isRequired,
   keyed,
   listed,
@@ -89,7 +90,8 @@ const IN_WORDS = /^\s*([^:(]+?)\s*(?:[:(]\s*(.+?)\)?\s*)?$/;
 function fieldInWords(text: string): Record<string, unknown> {
   const [, id = text, rest = ''] = IN_WORDS.exec(text) ?? [];
   const type = rest.replace(/[,;(\s]*\b(?:required|mandatory)\b\)?/i, '').trim();
-  return { id, label: spaced(id), type, required: /\b(?:required|mandatory)\b/i.test(rest) };
+  const required = isMarked(type) || /\b(?:required|mandatory)\b/i.test(rest);
+  return { id, label: spaced(id), type, required };
 }
 
 function fieldFrom(value: unknown): ReducedField[] {

@@ -168,3 +168,32 @@ it('a booking whose states have no word for calling it off gets one', () => {
     expect(status?.options?.map(({ value }) => value)).toContain(cancelled ?? 'none');
   }
 });
+
+it('knows types by the words of other languages, and a mark behind one for required', () => {
+  const read = (fields: unknown[]) =>
+    readReduced(
+      JSON.stringify({ entities: [{ id: 'lease', label: 'Lease', fields }] }),
+    )?.entities[0]?.fields.map(({ id, type, required }) => `${id} ${type}${required ? '!' : ''}`);
+  expect(
+    read([
+      { id: 'von', type: 'Datum', required: true },
+      { id: 'abholung', type: 'Datum und Uhrzeit' },
+      { id: 'pfand', type: 'Betrag' },
+      { id: 'helm', type: 'Ja/Nein' },
+      { id: 'personnes', type: 'Nombre' },
+      { id: 'asiento', type: 'Selección', options: ['a', 'b'] },
+      { id: 'ritiro', type: 'Ora' },
+    ]),
+  ).toEqual([
+    'von date!',
+    'abholung datetime',
+    'pfand money',
+    'helm boolean',
+    'personnes number',
+    'asiento choice',
+    'ritiro time',
+  ]);
+  expect(
+    read(['seats: Int!', { id: 'day', type: 'Date!' }, 'note: text *', 'paid: boolean']),
+  ).toEqual(['seats number!', 'day date!', 'note text!', 'paid boolean']);
+});
