@@ -19,7 +19,7 @@ it('takes an input that was left empty for one of any form, at any depth', () =>
 
 it('says of a required field that was left empty that it is required, whatever its type', () => {
   const day = { type: 'string', format: 'date' } as const;
-  const size = { type: 'string', enum: ['s', 'm'] } as const;
+  const size = { type: 'string' as const, enum: ['s', 'm'] };
   const needed: EntitySchema = {
     name: 'Firing',
     type: 'object',
