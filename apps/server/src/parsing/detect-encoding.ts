@@ -1,10 +1,21 @@
 import { ENCODINGS } from '@trellis/contract';
 import { analyse } from 'chardet';
 import type { Encoding } from './encoding.ts';
+import { beyondWestern } from './foreign.ts';
 
 /** Of a guess at an alphabet that is less sure, in percent, nothing is held: a few western words look like many. */
 const SURE = 50;
 const HEAD = 64_000;
+/** What Windows writes where the guess names its relative. */
+const RELATIVES: Readonly<Record<string, Encoding>> = {
+  'iso-8859-6': 'windows-1256',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
+  'iso-8859-9': 'windows-1254',
+};
+
+/** Alphabets of Latin letters that western Europe's code page lacks. */
+const LATIN: ReadonlySet<Encoding> = new Set(['windows-1250', 'iso-8859-2', 'windows-1254']);
 
 /** How a text is written: what its first bytes say, and whether all of it is UTF-8; and these bytes. */
 export async function encodingOf(
@@ -30,17 +41,34 @@ function reads(decoder: InstanceType<typeof TextDecoder>, piece?: Uint8Array): b
   }
 }
 
-/** A byte order mark counts; without one, UTF-16 of western texts has every other byte empty. */
 function saidBy(head: Buffer, isUtf8: boolean): Encoding {
+  const wide = wideOf(head);
+  if (wide) return wide;
+  if (isUtf8) return 'utf-8';
+  const guesses = analyse(head).flatMap(({ name, confidence }) => {
+    const label = name.toLowerCase();
+    const known = RELATIVES[label] ?? ENCODINGS.find((encoding) => encoding === label);
+    return known && known !== 'utf-8' ? [{ known, confidence }] : [];
+  });
+  const sure = guesses.find(({ confidence }) => confidence >= SURE);
+  if (sure) return sure.known;
+  const beyond = beyondWestern(head);
+  const likely = guesses.find(({ known }) => beyond === (LATIN.has(known) ? 'alphabet' : 'script'));
+  return likely?.known ?? 'windows-1252';
+}
+
+/**
+ * UTF-16, by its byte order mark or without one: the separators and line ends of any script have an empty byte, always
+ * on the same side. Stray ones of other texts are few, or on both.
+ */
+function wideOf(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const empty = [0, 0];
-  for (const [at, byte] of head.subarray(0, 2_000).entries()) if (byte === 0) empty[at % 2]!++;
-  const enough = Math.min(head.length, 2_000) / 5;
-  if (empty[1]! > enough && empty[1]! > empty[0]!) return 'utf-16le';
-  if (empty[0]! > enough) return 'utf-16be';
-  if (isUtf8) return 'utf-8';
-  const guess = analyse(head).find(({ name }) => name !== 'UTF-8');
-  const label = guess && guess.confidence >= SURE ? guess.name.toLowerCase() : '';
-  return ENCODINGS.find((encoding) => encoding === label) ?? 'windows-1252';
+  const looked = head.subarray(0, 2_000);
+  for (const [at, byte] of looked.entries()) if (byte === 0) empty[at % 2]!++;
+  const [first, second] = empty as [number, number];
+  const enough = looked.length / 50;
+  if (second > enough && second > first * 10) return 'utf-16le';
+  return first > enough && first > second * 10 ? 'utf-16be' : null;
 }
