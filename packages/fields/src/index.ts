@@ -2,7 +2,7 @@ export { CSV_MARK, csvLine, guardedCell, guardedText } from './csv.ts';
 export { plainDigits } from './digits.ts';
 export { TEXT_FORMATS, type TextFormat, textFormat } from './formats.ts';
 export { notationOf } from './notation.ts';
-export { exactNumber } from './number-text.ts';
+export { exactNumber, saysTheSame } from './number-text.ts';
 export { labelOf, optionsPart, storedParts } from './options.ts';
 export { plainText } from './plain.ts';
 export { FIELD_TYPES, type FieldTypeId } from './registry.ts';

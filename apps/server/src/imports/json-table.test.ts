@@ -82,3 +82,12 @@ it('a file that holds no records says so', async () => {
     'Only CSV, TSV, XLSX and JSON files can be imported',
   );
 });
+
+it('a figure of which a number loses digits stays whole where the field is a text', async () => {
+  const long = '[{"name":123456789012345678,"price":0.1},{"name":-1e400,"price":1.50}]';
+  const { rows } = await rowsOf(long);
+  expect(rows).toEqual([
+    { name: '123456789012345678', price: 0.1 },
+    { name: '-1e400', price: 1.5 },
+  ]);
+});

@@ -1,3 +1,16 @@
+import { saysTheSame } from '@trellis/fields';
+
+/** A figure that may have more digits than a number keeps, or be beyond all of them. */
+const LONG = /[\d.]{17}|\de[+-]?\d{3}/i;
+
+/** What JSON says. A figure of which a number loses digits is the text that it was: ids of other services are such. */
+const parsed = (json: string): unknown =>
+  LONG.test(json)
+    ? JSON.parse(json, (_key: string, value: unknown, { source = '' }: { source?: string } = {}) =>
+        typeof value === 'number' && !saysTheSame(source, value) ? source : value,
+      )
+    : JSON.parse(json);
+
 /** Rows of a file that is being read. Whoever has one closes it, also where they took nothing of it. */
 export class Reading<T, E = unknown> implements AsyncIterable<T> {
   readonly #steps: AsyncGenerator<string, unknown>;
@@ -30,7 +43,7 @@ export class Reading<T, E = unknown> implements AsyncIterable<T> {
           this.end = value as E;
           return;
         }
-        yield* JSON.parse(value) as T[];
+        yield* parsed(value) as T[];
       }
     } finally {
       await this.close();
