@@ -9,6 +9,13 @@ function digitOf(character: string): string {
   return String((code - zero) % 10);
 }
 
-/** A text with its digits as 0 to 9, without marks of direction. */
+/** The signs of figures and days at full width, as Japanese and Chinese keyboards write them: ， ． ／ － ： ＋ ％ （ ）. */
+const WIDE = /[\uff05\uff08\uff09\uff0b-\uff0f\uff1a]/g;
+const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+
+/** A text with its digits as 0 to 9 and the signs between them as plain ones, without marks of direction. */
 export const plainDigits = (text: string): string =>
-  text.replace(MARKS, '').replace(/(?![0-9])\p{Nd}/gu, digitOf);
+  text
+    .replace(MARKS, '')
+    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+    .replace(WIDE, narrow);

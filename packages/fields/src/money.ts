@@ -30,6 +30,7 @@ const WORDS: [word: RegExp, code: string][] = [
   [/(?<!\p{L})zł(?!\p{L})/iu, 'PLN'],
   [/(?<!\p{L})kč(?!\p{L})/iu, 'CZK'],
   [/(?<!\p{L})Ft(?!\p{L})/u, 'HUF'],
+  [/(?<=\p{Nd}\s?)円/u, 'JPY'],
 ];
 const SIGN = /(?<!\p{L})([A-Z]{0,2})(\p{Sc})/u;
 const CODE = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u;

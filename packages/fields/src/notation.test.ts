@@ -24,6 +24,8 @@ describe('how a column is written', () => {
     [['1\u202f234,50 €', '3,00 €'], { decimal: ',' }],
     [["CHF 1'234.50"], { decimal: '.' }],
     [['12,5 %', '7 %'], { decimal: ',' }],
+    [['1,200円', '80円'], { decimal: '.' }],
+    [['１２，５００．５', '８'], { decimal: '.' }],
     [['1,50 h'], { decimal: ',' }],
     // Three digits behind one sign may be either.
     [['1.234', '5.678'], { isDecimalOpen: true }],
@@ -207,6 +209,7 @@ it.each<[string, string]>([
   ['CHF 12,50', 'CHF'],
   ['A$12,50', 'AUD'],
   ['12,50 €', 'EUR'],
+  ['1 200円', 'JPY'],
 ])('%s is an amount of %s', (text, code) => {
   const field = inferField([text], 'value', notationOf([text], { decimal: ',' }));
   expect(field['x-currency']).toBe(code);
@@ -228,6 +231,10 @@ it.each<[string[], Notation, FieldTypeId]>([
   [['01/02/2026'], { isDayFirst: true }, 'date'],
   [['1.2.2026', '2026-01-31'], { isDayFirst: true }, 'date'],
   [['1.2.2026 14:30'], { isDayFirst: true }, 'datetime'],
+  // A time is one without a colon as well.
+  [['11/02/2026 à 14h30'], { isDayFirst: true }, 'datetime'],
+  [['1.2.2026 14.30 Uhr', '2.2.2026 9.05 Uhr'], { isDayFirst: true }, 'datetime'],
+  [['11 Feb 2026 at 2 PM'], { isDayFirst: true }, 'datetime'],
   [['01/02/2026'], {}, 'text'],
   [['Ja', 'Nein'], { isYesNo: true }, 'boolean'],
   [['1 234', '12'], { decimal: '.' }, 'number'],

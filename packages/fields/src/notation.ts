@@ -1,3 +1,4 @@
+import { plainDigits } from './digits.ts';
 import { isOfHundredths, withoutCurrency } from './money.ts';
 import { figureIn } from './number-text.ts';
 import type { Notation } from './type.ts';
@@ -33,9 +34,10 @@ function decimalOf(texts: readonly string[], neighbours: Notation): Notation {
 /** How many figures can be read with one sign alone, and the texts that both signs make another figure of: `1.200`. */
 function decimalsIn(texts: readonly string[]) {
   const found = { commas: 0, points: 0, isGrouped: false, open: [] as string[] };
-  for (const text of texts) {
+  for (const written of texts) {
+    const text = plainDigits(written);
     if (!/[.,٫٬'’\s()]|-$|\p{Sc}/u.test(text) || text.length > 60) continue;
-    const bare = withoutCurrency(text.replace(/[%٪]/, ''));
+    const bare = withoutCurrency(text.replace(/[%％٪]/, ''));
     const [comma, point] = [figureIn(bare, ','), figureIn(bare, '.')];
     if (comma && point && comma.figure !== point.figure) found.open.push(text);
     // Grouped without either sign, negative as in accounts, or with a currency's sign beside it.

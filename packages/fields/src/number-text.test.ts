@@ -44,3 +44,21 @@ it('a column in Arabic digits is one of numbers, and says what they become', () 
   expect(parseText('٣٫٥', { type: 'number' }, { from: 'file' })).toMatchObject({ value: 3.5 });
   expect(inferField(['٠٧', '٠٨'])).toMatchObject({ type: 'string' });
 });
+
+it('figures and days at full width are what they say, typed or in a file', () => {
+  for (const from of ['typed', 'file'] as const) {
+    const notation = from === 'file' ? notationOf(['１２，５００．５']) : {};
+    const read = (text: string, id: 'number' | 'percent' | 'currency' | 'date') =>
+      parseText(text, typeById(id).schema({ name: 'field', currency: 'JPY' }), {
+        from,
+        locale: 'ja',
+        ...notation,
+      });
+    expect(read('１２，５００．５', 'number')).toMatchObject({ value: 12_500.5 });
+    expect(read('－５', 'number')).toMatchObject({ value: -5 });
+    expect(read('１２．５％', 'percent')).toMatchObject({ value: 12.5 });
+    expect(read('￥１２，５００', 'currency')).toMatchObject({ value: 12_500 });
+    expect(read('１，２００円', 'currency')).toMatchObject({ value: 1200 });
+    expect(read('２０２６／３／５', 'date')).toMatchObject({ value: '2026-03-05' });
+  }
+});

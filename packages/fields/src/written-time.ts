@@ -70,6 +70,10 @@ export function wallOf(written: string, writer: DateWriter): Wall | null {
 
 const inDigits = (text: string): string => plainDigits(text).replace(SPACED, '$1/');
 
+/** Whether a text names a day, and no time of it. */
+export const isDayAlone = (text: string, writer: DateWriter): boolean =>
+  dayIn(inDigits(text), writer) !== null;
+
 /** Whether a text is a date in figures of which the order of day and month is to be known: `1/2/2026`. */
 export function figuresOf(
   text: string,

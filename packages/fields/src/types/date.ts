@@ -2,6 +2,7 @@ import { dateFormat } from '../formatters.ts';
 import { plainText } from '../plain.ts';
 import { dayOf } from '../time-text.ts';
 import type { FieldType } from '../type.ts';
+import { isDayAlone } from '../written-time.ts';
 import { NO_DATE } from './datetime.ts';
 
 /** A day, as `2026-05-31`. */
@@ -24,8 +25,8 @@ export const date = {
   infer: (texts, _header, { isDayFirst }) =>
     texts.every(
       (one) =>
-        (/^\d{4}-\d{2}-\d{2}$/.test(one) || (isDayFirst !== undefined && !/:|^\d+$/.test(one))) &&
-        dayOf(one, { isDayFirst }) !== null,
+        (/^\d{4}-\d{2}-\d{2}$/.test(one) || (isDayFirst !== undefined && !/^\d+$/.test(one))) &&
+        isDayAlone(one, { isDayFirst }),
     )
       ? { type: 'string', format: 'date' }
       : null,

@@ -2,7 +2,7 @@ import { numberFormat } from '../formatters.ts';
 import type { FieldType } from '../type.ts';
 import { isFigure, number, parseNumber } from './number.ts';
 
-const figureIn = (text: string): string => text.replace(/[%٪]\s*$/, '').trim();
+const figureIn = (text: string): string => text.replace(/[%％٪]\s*$/, '').trim();
 
 /** A share of a hundred: 12.5 is 12.5 %. */
 export const percent = {
@@ -15,7 +15,7 @@ export const percent = {
   format: (value, _field, { locale }) =>
     typeof value === 'number' ? `${numberFormat(locale).format(value)} %` : number.format(value),
   infer: (texts, _header, notation) =>
-    texts.every((one) => /[%٪]$/.test(one) && isFigure(figureIn(one), notation))
+    texts.every((one) => /[%％٪]$/.test(one) && isFigure(figureIn(one), notation))
       ? { type: 'number', format: 'percent' }
       : null,
   describe: () => 'a share of a hundred, as a number (12.5 is 12.5 %)',
