@@ -146,6 +146,36 @@ it("a workbook's own formats count at whatever number its program begins with th
   ]);
 });
 
+it('a number that its cell shows with zeros before it keeps them', async () => {
+  const codes = {
+    164: '00000',
+    165: '00000\\-0000;@',
+    166: '[$-407]&quot;D-&quot;00000',
+    167: '0.00',
+    168: '#,##0',
+    169: '0',
+  };
+  const headers = ['PLZ', 'Zip', 'Place', 'Price', 'Sum', 'Count'];
+  const rows = [1067, 99_999, 1_234_567].map((n) =>
+    [1, 2, 3, 4, 5, 6].map((style): [number, number] => [n, style]),
+  );
+  const book = bookOf([headers, ...rows], [0, 164, 165, 166, 167, 168, 169], codes);
+  const { body: file } = await ann.upload<StagedImport>(`/api/apps/${appId}/imports`, book);
+  expect(file.previewData.map((row) => headers.map((header) => row[header]))).toEqual([
+    ['01067', '00000-1067', '1067', '1067', '1067', '1067'],
+    ['99999', '00009-9999', '99999', '99999', '99999', '99999'],
+    ['1234567', '00123-4567', '1234567', '1234567', '1234567', '1234567'],
+  ]);
+  expect(file.proposed.map(({ type }) => type)).toEqual([
+    'text',
+    'text',
+    'number',
+    'number',
+    'number',
+    'number',
+  ]);
+});
+
 it('a workbook is one whatever its name says, and another archive is refused', async () => {
   const stage = (file: File) =>
     ann.upload<StagedImport & { message: string }>(`/api/apps/${appId}/imports`, file);

@@ -1,4 +1,5 @@
 import { broken } from '../fault.ts';
+import { withZeros, type Zeros } from './zeros.ts';
 
 type Value = string | number | boolean | null;
 
@@ -11,7 +12,8 @@ export type Look =
   | 'clock'
   | 'moment'
   /** A moment of which the cell says that it is in UTC. */
-  | 'utc';
+  | 'utc'
+  | Zeros;
 
 export interface SheetTexts {
   texts: readonly string[];
@@ -75,6 +77,7 @@ const textOf = (text: string | null): string | null => text?.trim() || null;
 
 function shownAs(look: Look = 'number', number: number, is1904: boolean, at: string): Value {
   if (look === 'number') return number;
+  if (typeof look === 'object') return withZeros(number, look);
   // Fifteen digits are what a workbook has of a number.
   if (look === 'percent') return `${Number((number * 100).toPrecision(15))}%`;
   if (look === 'clock' && number >= 0 && number < MOST_DAYS) return clockText(number * DAY);

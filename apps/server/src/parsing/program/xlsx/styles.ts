@@ -4,6 +4,7 @@ import { attribute, localName } from '../xml.ts';
 import type { Zip } from '../zip.ts';
 import type { Look } from './cell.ts';
 import { readWhole } from './part.ts';
+import { zerosOf } from './zeros.ts';
 
 /** What numbers of formats are in every workbook; those of East Asia and Thailand show a clock where there is one. */
 const KNOWN = new Map<number, Look>([
@@ -58,7 +59,7 @@ export async function numberLooks(zip: Zip, path: string): Promise<Look[]> {
     const id = format ?? (base === undefined ? undefined : bases[base]);
     if (id === undefined) return 'number';
     const own = formats.get(id);
-    const look = own === undefined ? 'number' : lookOf(own);
+    const look = own === undefined ? 'number' : (zerosOf(own) ?? lookOf(own));
     const isSaid = own !== undefined && (look !== 'number' || SHOWS_FIGURE.test(own));
     return isSaid ? look : (KNOWN.get(id) ?? 'number');
   });
