@@ -58,17 +58,24 @@ function saidBy(head: Buffer, isUtf8: boolean): Encoding {
 }
 
 /**
- * UTF-16, by its byte order mark or without one: the separators and line ends of any script have an empty byte, always
- * on the same side. Stray ones of other texts are few, or on both.
+ * UTF-16, by its byte order mark or without one: of western letters every other byte is empty, and of any script one
+ * beside each line's end. Stray empty bytes of other texts are beside none.
  */
 function wideOf(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const empty = [0, 0];
   const looked = head.subarray(0, 2_000);
-  for (const [at, byte] of looked.entries()) if (byte === 0) empty[at % 2]!++;
+  const empty = [0, 0];
+  let [ends, before, behind] = [0, 0, 0];
+  for (const [at, byte] of looked.entries()) {
+    if (byte === 0) empty[at % 2]!++;
+    if (byte !== 0x0a) continue;
+    ends++;
+    if (at % 2 === 1 && looked[at - 1] === 0) before++;
+    if (at % 2 === 0 && looked[at + 1] === 0) behind++;
+  }
+  const enough = looked.length / 5;
   const [first, second] = empty as [number, number];
-  const enough = looked.length / 50;
-  if (second > enough && second > first * 10) return 'utf-16le';
-  return first > enough && first > second * 10 ? 'utf-16be' : null;
+  if (behind > ends / 2 || (second > enough && second > first)) return 'utf-16le';
+  return before > ends / 2 || first > enough ? 'utf-16be' : null;
 }
