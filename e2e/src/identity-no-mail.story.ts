@@ -1,6 +1,10 @@
+import { freshDatabase, TEMPLATE } from '@trellis/testing/database';
+import { PostOffice } from '@trellis/testing/post-office';
+import { Caller } from './caller.ts';
 import { Installation } from './installation.ts';
 import { nextMail } from './mailbox.ts';
 import { adminOf, comeIn, makeApp, makeBuilder, newEmail, toSignUp } from './people.ts';
+import { POSTGRES } from './postgres.ts';
 import { expect, PASSWORD, signUp, test } from './stage.ts';
 
 test('an admin copies the link of a mail that waits, without reading on', async ({
@@ -164,4 +168,34 @@ test('who is invited into an app chooses a password where nothing else lets them
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/${slug}/?$`));
+});
+
+test('what was kept before there was a mail server is said to be, and goes out at the admin’s word', async ({
+  page,
+}) => {
+  const { url: database } = await freshDatabase(process.env[POSTGRES] ?? '', TEMPLATE);
+  const before = await Installation.start({ DATABASE_URL: database, SECRET_KEY: 'of this story' });
+  const person = new Caller(before.url, newEmail('early'));
+  const admin = await adminOf(before.url);
+  await person.signUp('Early Bird');
+  await before.stop();
+
+  const office = await PostOffice.start();
+  const env = { DATABASE_URL: database, SECRET_KEY: 'of this story', SMTP_URL: office.url };
+  const after = await Installation.start(env);
+  try {
+    await comeIn(page, new Caller(after.url, admin.email));
+    await page.goto(`${after.url}/admin/outbox`);
+    await expect(page.getByText('written before the mail server was set up')).toBeVisible();
+    await expect(page.getByText('No mail server is set up')).toHaveCount(0);
+    await page.getByRole('button', { name: /Not sent/ }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    expect((await office.take(person.email)).subject).toBe('Verify your email address');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+    await expect(page.getByText('written before the mail server was set up')).toHaveCount(0);
+  } finally {
+    await after.stop();
+    await office.stop();
+  }
 });

@@ -52,9 +52,9 @@ export class World {
     return World.#start(settings, database.drop);
   }
 
-  /** Another server of the same installation: the same database and secret, a process of its own. */
-  another(): Promise<World> {
-    return World.#start(this.#env, async () => undefined);
+  /** Another server of the same installation: the same database and secret, a process of its own; `env` where its settings differ. */
+  another(env: Record<string, string> = {}): Promise<World> {
+    return World.#start({ ...this.#env, ...env }, async () => undefined);
   }
 
   static async #start(env: Record<string, string>, drop: () => Promise<void>): Promise<World> {

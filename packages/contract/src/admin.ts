@@ -11,7 +11,7 @@ export const OutboxMail = z.object({
   /** Not once a mail server took the mail: it may hold links that sign people in. */
   isReadable: z.boolean(),
   sentAt: z.iso.datetime(),
-  /** `kept`: there is no mail server, so it waits here to be read. */
+  /** `kept`: it came while there was no mail server, so it waits here to be read, or sent once there is one. */
   state: z.enum(['kept', 'waiting', 'sent', 'failed']),
   attempts: z.number(),
   lastError: z.string().nullable(),

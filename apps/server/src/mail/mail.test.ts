@@ -119,3 +119,33 @@ describe('mail by SMTP', () => {
     });
   });
 });
+
+describe('a mail server that comes and goes', () => {
+  it('sends what was kept before it when the admin says so, and says that nothing sends once it is gone', async () => {
+    const bare = await openWorld();
+    const admin = await bare.builder('Ann');
+    await bare.stranger().signUp('early@example.org');
+    const [kept] = (await bare.services.mail.list(undefined)).mails;
+    // Without a mail server there is nobody to try.
+    expect((await admin.post(`/api/admin/outbox/${kept!.id}/send`)).status).toBe(200);
+    expect((await bare.services.mail.list(undefined)).mails[0]).toMatchObject({ state: 'kept' });
+
+    const sending = await bare.another({ SMTP_URL: office.url });
+    expect((await sending.services.mail.list(undefined)).mails[0]).toMatchObject({ state: 'kept' });
+    await sending.services.mail.retry(kept!.id);
+    expect((await office.take('early@example.org')).subject).toBe('Verify your email address');
+    const last = async () => (await sending.services.mail.list(undefined)).mails[0]!;
+    await expect.poll(async () => (await last()).state).toBe('sent');
+
+    office.refusals = [{ code: 451, text: 'try later' }];
+    const late = sending.stranger();
+    await late.signUp('late@example.org');
+    await expect.poll(async () => (await last()).lastError).toContain('try later');
+    expect((await last()).state).toBe('waiting');
+    await sending.close();
+    expect((await bare.services.mail.list(undefined)).mails[0]).toMatchObject({
+      to: 'late@example.org',
+      state: 'kept',
+    });
+  });
+});

@@ -122,14 +122,16 @@ export class Mailer {
       .limit(limit + 1);
     if (before) query = query.where('id', '<', before);
     const rows = await query.execute();
-    return { mails: rows.slice(0, limit).map(present), more: rows.length > limit };
+    const carries = this.#transport !== null;
+    const mails = rows.slice(0, limit).map((row) => present(row, carries));
+    return { mails, more: rows.length > limit };
   }
 
-  /** Tries a mail that failed, or waits, again at once. */
+  /** Tries a mail that failed, waits, or was kept while there was no mail server, at once. */
   async retry(id: string): Promise<void> {
     const { numUpdatedRows } = await this.#db
       .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0 })
+      .set({ state: this.#transport ? 'waiting' : 'kept', attempts: 0 })
       .where('id', '=', id)
       .where('state', 'in', ['failed', 'waiting', 'kept'])
       .executeTakeFirst();
@@ -199,14 +201,16 @@ class UnreadableMail extends Error {
   }
 }
 
-function present(row: Selectable<Tables['outbox']>): OutboxMail {
+/** `carries`: whether anything sends mails; what waits without that is kept, whenever it was written. */
+function present(row: Selectable<Tables['outbox']>, carries: boolean): OutboxMail {
+  const isKept = row.state === 'waiting' && !carries;
   return {
     id: row.id,
     to: row.recipient,
     subject: row.subject,
     isReadable: row.sealed !== null,
     sentAt: row.created_at.toISOString(),
-    state: row.state === 'decoy' ? 'kept' : row.state,
+    state: row.state === 'decoy' || isKept ? 'kept' : row.state,
     attempts: row.attempts,
     lastError: row.last_error,
     deliveredAt: row.sent_at?.toISOString() ?? null,

@@ -2,20 +2,30 @@ import { Accordion, Badge, Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminCalls, type OutboxMail } from '@trellis/contract';
 import { api, messageOf } from '../../session/api.ts';
+import { useHasMail } from '../../ui/NoMail.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { usePages } from '../../ui/usePages.ts';
 import { CopyMail } from './CopyMail.tsx';
 import { MailText } from './MailText.tsx';
 
 const STATES = {
-  kept: { label: 'Waiting', color: 'gray' },
+  kept: { label: 'Not sent', color: 'gray' },
   waiting: { label: 'Sending', color: 'blue' },
   sent: { label: 'Sent', color: 'leaf' },
   failed: { label: 'Failed', color: 'red' },
 } as const;
 
-/** Every mail with its state. Without a mail server they wait here to be handed over by an admin. */
+const NONE =
+  'No mail server is set up, so emails wait here. Copy their links and share them with people yourself; the audit log records whose email you read.';
+const BEFORE =
+  'Some emails were written before the mail server was set up. Open one to send it now; links and codes in old ones may have expired.';
+
+/**
+ * Every mail with its state. Without a mail server they wait here to be handed over by an admin, and once there is one
+ * the admin decides which of them still go out.
+ */
 export function Outbox() {
+  const hasMail = useHasMail();
   const pages = usePages<OutboxMail>({
     of: [adminCalls.outbox],
     page: async (last) => {
@@ -36,8 +46,7 @@ export function Outbox() {
     <>
       <Group justify="space-between" mb="md">
         <Text size="sm" c="dimmed">
-          {isKept &&
-            'No mail server is set up, so emails wait here. Copy their links and share them with people yourself; the audit log records whose email you read.'}
+          {isKept && (hasMail ? BEFORE : NONE)}
         </Text>
         <Button variant="default" size="xs" onClick={pages.reload}>
           Reload
@@ -55,7 +64,12 @@ export function Outbox() {
             }}
           >
             {mails.map((mail) => (
-              <Waiting key={mail.id} mail={mail} onAgain={() => void again(mail)} />
+              <Waiting
+                key={mail.id}
+                mail={mail}
+                hasMail={hasMail}
+                onAgain={() => void again(mail)}
+              />
             ))}
           </Accordion>
         )}
@@ -64,7 +78,13 @@ export function Outbox() {
   );
 }
 
-function Waiting({ mail, onAgain }: { mail: OutboxMail; onAgain(): void }) {
+interface Props {
+  mail: OutboxMail;
+  hasMail: boolean;
+  onAgain(): void;
+}
+
+function Waiting({ mail, hasMail, onAgain }: Props) {
   return (
     <Accordion.Item value={mail.id}>
       <Group gap={0} wrap="nowrap">
@@ -78,7 +98,7 @@ function Waiting({ mail, onAgain }: { mail: OutboxMail; onAgain(): void }) {
                 {mail.to} · {new Date(mail.sentAt).toLocaleString()}
               </Text>
               <Badge variant="light" color={STATES[mail.state].color}>
-                {STATES[mail.state].label}
+                {mail.state === 'kept' && !hasMail ? 'Waiting' : STATES[mail.state].label}
               </Badge>
             </Group>
           </Group>
@@ -98,9 +118,9 @@ function Waiting({ mail, onAgain }: { mail: OutboxMail; onAgain(): void }) {
             This email was delivered to a mail server, so its text is no longer stored.
           </Text>
         )}
-        {(mail.state === 'failed' || mail.state === 'waiting') && (
+        {mail.state !== 'sent' && hasMail && (
           <Button size="xs" variant="default" mt="sm" onClick={onAgain}>
-            Try again now
+            {mail.state === 'kept' ? 'Send now' : 'Try again now'}
           </Button>
         )}
       </Accordion.Panel>
