@@ -160,13 +160,19 @@ test('who is invited into an app chooses a password where nothing else lets them
   const { appId, slug } = await makeApp(owner, 'A recipe book');
   const email = newEmail('guest');
   await owner.call('POST', `/apps/${appId}/users/invite-user`, { user_email: email, role: 'user' });
-  await page.goto((await nextMail(admin, email)).link);
+  const { link } = await nextMail(admin, email);
+  await page.goto(link);
   await page.getByLabel('Name').fill('Gil Guest');
   await expect(page.getByText('sign in by email')).toHaveCount(0);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('without one you could not sign in again')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/${slug}/?$`));
+  // Its link is good once; who opens it again gets in by what they have now.
+  await page.goto(link);
+  await expect(page.getByText('This invitation cannot be used')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/${slug}/?$`));
 });
 

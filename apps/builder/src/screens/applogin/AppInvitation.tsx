@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { otherWayIn, runtimeCalls } from '@trellis/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { KnownUsername } from '../../sign-in/KnownUsername.tsx';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
 import { appCall } from '../../sign-in/ways.ts';
@@ -39,7 +40,13 @@ export function AppInvitation({ appId, secret, info, brand, then }: Props) {
   if (failure)
     return (
       <AuthPage title="This invitation cannot be used" hint={failure} brand={brand}>
-        {null}
+        <Stack gap="sm">
+          <Text size="sm">If you joined with it already, sign in.</Text>
+          {/* That page sends on who is signed in. */}
+          <Button component={Link} to={`/apps/${appId}/login`} reloadDocument>
+            Sign in
+          </Button>
+        </Stack>
       </AuthPage>
     );
   if (!invitation || !info)
