@@ -1,6 +1,12 @@
+import { MESSAGES } from '@trellis/contract';
 import { look } from './look.ts';
 import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
 import { expect, preview, say, test } from './stage.ts';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('a look and colors are chosen from small pages of the app: each click repaints it, visitors see it, and a newer word of the chat counts', async ({
   page,
@@ -68,4 +74,23 @@ test('a look and colors are chosen from small pages of the app: each click repai
   expect(await isDark()).toBe(false);
   await say(page, 'Make the theme dark');
   await expect.poll(isDark).toBe(true);
+});
+
+test('a picture whose end is missing is said to be that, and not to be tried again', async ({
+  page,
+  builtIn: { url },
+}) => {
+  await adminOf(url);
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A list of kites with name', { isDraft: true });
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=branding`);
+  const panel = page.getByRole('complementary', { name: 'App branding' });
+  const picker = panel.locator('input[type=file]').first();
+  const file = { name: 'logo.png', mimeType: 'image/png' };
+  // All of its pixels, without the chunk that ends it: browsers show it.
+  await picker.setInputFiles({ ...file, buffer: PICTURE.subarray(0, -12) });
+  await expect(panel.getByRole('alert')).toHaveText(MESSAGES.pictureCutOff);
+  await picker.setInputFiles({ ...file, buffer: PICTURE });
+  await expect(panel.getByText(MESSAGES.uploadDone)).toBeVisible();
 });

@@ -36,7 +36,7 @@ function send(
       if (request.status === 200 && body?.file_url) resolve(body.file_url);
       else if (request.status === 413) reject(new Error(MESSAGES.fileTooLarge));
       else if (request.status === 200) reject(new Error(MESSAGES.uploadFailed));
-      else reject(new Error(MESSAGES.uploadFailedAgain, { cause: body?.message }));
+      else reject(new Error(refusalOf(request.status, body?.message)));
     };
     request.onerror = () => reject(new Error(MESSAGES.uploadFailedAgain));
     request.onabort = () => reject(signal.reason);
@@ -44,3 +44,7 @@ function send(
     request.send(form);
   });
 }
+
+/** What the server has against a file is said: the same file again would fail again. */
+const refusalOf = (status: number, message: string | undefined): string =>
+  (status < 500 && message) || MESSAGES.uploadFailedAgain;
