@@ -63,7 +63,12 @@ test('what people write stands in the direction of its script: names, cells and 
     genApp: { fields: { header: SHALOM }, appBuilderVersion: 4 },
   });
   await page.reload();
-  await expect(page.getByRole('banner').getByText(SHALOM)).toHaveCSS(...rtl);
+  const name = page.getByRole('banner').getByText(SHALOM);
+  await expect(name).toHaveCSS(...rtl);
+  // It stands where any name stands, and not at the other end of the bar.
+  const room = page.getByRole('banner').getByRole('heading', { level: 1 });
+  await expect.poll(async () => (await name.boundingBox())?.x).toBe((await room.boundingBox())?.x);
+  expect((await name.boundingBox())?.width).toBeLessThan(200);
 
   const space = await makeSpace(await adminOf(url), { 'pages/Home.tsx': HOME });
   await comeIn(page, await adminOf(url));

@@ -118,6 +118,9 @@ test('an app for signed-in or for invited people leads strangers to its login, a
   ]);
   await page.goto(`${url}/app/${members.slug}?from=a%20friend`);
   await expect(page).toHaveURL(new RegExp(`/apps/${members.appId}/login`));
+  // The tab is the app's, and not the product's.
+  await expect(page).toHaveTitle('Recipe Book');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:.*&#82;|%26%2382;/);
   await signUpToApp(page, newEmail('guest'));
   await expect(page).toHaveURL(new RegExp(`/app/${members.slug}/?\\?from=a(%20|\\+)friend$`));
   await expect(running(page).getByRole('heading', { name: 'Recipes', exact: true })).toBeVisible();

@@ -40,6 +40,7 @@ export * from './imports.ts';
 export * from './input-words.ts';
 export * from './integration-packages.ts';
 export * from './integrations.ts';
+export * from './letter-icon.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './messages.ts';

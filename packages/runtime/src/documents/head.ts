@@ -1,3 +1,5 @@
+import { letterIcon } from '@trellis/contract';
+
 /** What stands around the app: in the browser's tab, where its address is shared, and in its corner. */
 export interface ShellHead {
   description: string;
@@ -50,14 +52,6 @@ export function headTags(name: string, head: ShellHead): string {
     `<link rel="canonical" href="${escapeHtml(head.url)}">`,
   );
   return tags.join('\n');
-}
-
-/** The first letter of the app's name, for the browser's tab, as it stands within double quotes. */
-function letterIcon(name: string, color: string | null | undefined): string {
-  const [letter = 'A'] = name.trim().toUpperCase();
-  const fill = /^#[0-9a-f]{3,8}$/i.test(color ?? '') ? color : '#256f50';
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='${fill}'/><text x='16' y='23' font-family='system-ui,sans-serif' font-size='19' font-weight='600' text-anchor='middle' fill='#fff'>${escapeHtml(letter)}</text></svg>`;
-  return `data:image/svg+xml,${svg.replace(/[%#<>&"]/g, encodeURIComponent)}`;
 }
 
 export const escapeHtml = (text: string): string =>

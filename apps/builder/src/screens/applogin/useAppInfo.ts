@@ -1,4 +1,4 @@
-import { type LoginInfo, runtimeCalls } from '@trellis/contract';
+import { type LoginInfo, letterIcon, runtimeCalls } from '@trellis/contract';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../session/query.ts';
 import { appAtFirst } from '../../sign-in/early/taken.ts';
@@ -12,7 +12,16 @@ export function useAppInfo(appId: string | null): { info: AppInfo | null; failur
   const { value, failure } = useCall(runtimeCalls.loginInfo, call, { when: appId !== null });
   const info = value ?? known;
   useEffect(() => {
-    if (info) document.title = info.name;
+    if (info) nameTab(info);
   }, [info]);
   return { info, failure };
+}
+
+/** The browser's tab bears the app's name and icon, as its own pages do. */
+function nameTab({ name, logoUrl, color }: AppInfo): void {
+  document.title = name;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!icon) return;
+  icon.removeAttribute('type');
+  icon.href = logoUrl?.startsWith('/') ? logoUrl : letterIcon(name, color);
 }

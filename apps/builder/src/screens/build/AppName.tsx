@@ -10,7 +10,17 @@ export function AppName({ name, isPublished }: { name: string; isPublished: bool
   const field = useField('settings', 'isAppTemplate');
   const isTemplate = field.value === true;
   const text = (
-    <Text component="span" dir="auto" fw={600} size="sm" truncate display="block">
+    // As wide as it is: one that is read from the right stands in the same place.
+    <Text
+      component="span"
+      dir="auto"
+      fw={600}
+      size="sm"
+      truncate
+      display="block"
+      w="fit-content"
+      maw="100%"
+    >
       {name}
     </Text>
   );
