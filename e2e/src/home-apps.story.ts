@@ -67,6 +67,18 @@ test('by keys alone one is back where one was after a dialog, of a menu and with
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(more).toBeFocused();
   }
+  // Where what was asked about is gone, the next one is reached, and not the page's beginning.
+  await makeApp(owner, 'A list of boats with name', { isDraft: true });
+  await page.goto(`${url}/home`);
+  await expect(more).toHaveCount(2);
+  const boats = page.getByRole('button', { name: 'More for Boats' });
+  await boats.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  const asks = page.getByRole('dialog', { name: 'Delete' });
+  await expect(asks.locator(':focus')).toHaveCount(1);
+  await asks.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(more).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('link')).toBeFocused();
   await page.goto(`${url}/build/app/${appId}`);
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await publish.press('Enter');

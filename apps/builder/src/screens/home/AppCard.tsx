@@ -46,6 +46,8 @@ export function AppCard({ app, folders, onChange }: Props) {
             truncate
             dir="auto"
             display="block"
+            w="fit-content"
+            maw="100%"
             className={classes.link}
           >
             {app.name}
