@@ -129,10 +129,10 @@ export function clausesOf(
       const own = named[at]!;
       const done = !cues.everything && doneIn(parts.slice(at).join(', '), entities, lang);
       if (done) return { ...cues, ...done, isNaming: done.entities !== null, isSpoken };
-      // Their own what no list is called by may be in any of them; nor is who sees nothing what is hidden.
+      // Their own what no list is called by may be in any of them, and 'everything' is in all; nor is who sees nothing what is hidden.
       const isOfAll =
         own.length === 0
-          ? closedIn(part) !== part
+          ? cues.everything || closedIn(part) !== part
           : own.every(isPerson) && (cues.denied || isOnlyOfWho(part, entities, lang));
       if (isOfAll) return { ...cues, entities: null, isNaming: false, isSpoken };
       const beside =

@@ -41,6 +41,12 @@ it('what of somebody’s deed no list holds closes everything', () => {
   expect(levels(text).Dish).not.toMatch(/^(?:anonymous|all)\//);
 });
 
+it('who alone sees everything closes what nothing else opens, whoever was named before', () => {
+  const text =
+    'Hausmeister-App: Mieter melden Störungen mit Foto, der Hausmeister setzt den Status, nur der Vermieter sieht alles';
+  expect(Object.values(levels(text)).filter((one) => /^(?:anonymous|all)\//.test(one))).toEqual([]);
+});
+
 it('the app’s server tells what is taken where people see only their own bookings', () => {
   const pathsOf = (text: string) =>
     Object.keys(writeApp(design(gate(text, understand(text).spec, undefined).spec)));

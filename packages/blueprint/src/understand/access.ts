@@ -235,7 +235,9 @@ function besideParent(
 
 /** What those who are said to do it write: their own, known to those who are in, or shown to everybody. */
 function byActor(draft: Draft, entity: DraftEntity, privacy: Privacy): Access {
-  if (privacy === 'own' || privacy === 'staff')
+  // What tenants report and clients send is between them and whoever keeps the app, where no word says what it is.
+  const isOfOutsiders = !entity.thing && !isForAll(draft) && OUTSIDERS.test(entity.actor ?? '');
+  if (privacy === 'own' || privacy === 'staff' || isOfOutsiders)
     return level('creator', 'creator', 'own_rows', true);
   const isInside =
     isAmongThoseInside(entity) ||

@@ -9,6 +9,7 @@ import {
   singularOf,
 } from '../lexicon/index.ts';
 import { type Draft, type DraftEntity, type DraftField, optionsIn } from './draft.ts';
+import { measureOf } from './measures.ts';
 import { fieldName, labelOf, singularLabel } from './names.ts';
 import type { Noun } from './pieces/index.ts';
 import { classOf } from './wordnet.ts';
@@ -127,6 +128,8 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   const { lang } = draft;
   const known = ofItsKind(noun, entity, lang);
   const qualified = noun.before.some((part) => part.attribute || !part.container);
+  const measure = measureOf(sentenceCase(labelOf(noun.text), lang), noun.text, known);
+  if (measure) return measure;
   if (known && !qualified) {
     const attribute =
       known.key === 'species' && isBreed(noun.text) ? known : specific(known, entity);

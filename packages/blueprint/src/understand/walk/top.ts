@@ -1,4 +1,4 @@
-import { things } from '../../lexicon/index.ts';
+import { fold, things } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
 import { BOOKINGS } from '../booked.ts';
 import type { DraftEntity } from '../draft.ts';
@@ -257,7 +257,7 @@ function frame(reading: Reading, noun: Noun, inner: Noun['before'][number] | und
   }
   if (noun.sense.container === 'app' && inner?.thing?.kind === 'org' && inner.context) return;
   if (inner?.thing && !(inner.attribute && subject))
-    take(reading, addThing(draft, inner.thing), noun);
+    take(reading, addThing(draft, inner.thing, calledBy(reading, noun, inner)), noun);
   else if (inner?.attribute && !subject) {
     const { text, tag: _tag, ...sense } = inner;
     const bare = { ...noun, text, head: text, sense, before: [], many: false, unknown: false };
@@ -267,6 +267,38 @@ function frame(reading: Reading, noun: Noun, inner: Noun['before'][number] | und
     take(reading, addUnknown(draft, { text: inner.text, head: inner.text, many: true }), noun);
   if (inner?.thing && reading.subject) reading.subject.asked = true;
   if (noun.sense.container === undefined) viewWish(reading, noun);
+}
+
+/** What is one of many things, or where they are: of a herd each goat is kept, and of a lineup each concert. */
+const OF_MANY =
+  /(?:herd|flock|fleet|cellar|kennel|stable|library|lineup|line-up|collection|pantry|wardrobe|closet|cabinet|shelf|playlist|roster|menu|program(?:me)?|schedule|timetable|stock|inventory|catalogue?|portfolio|gallery|archive|agenda)s?$/i;
+
+/** What rows are written into one by one; a planner plans a whole. */
+const KEPT_IN = /^(?:logs?|logbook|lists?|journal|diary|tracker|records?|register)$/i;
+
+/** 'Swim log' keeps swims, and no runs: what is held is called by its own word where that is another than the kind's. */
+function calledBy(
+  { lexicon }: Reading,
+  noun: Noun,
+  { text, thing }: Noun['before'][number],
+): Noun | undefined {
+  const words = thing?.words[lexicon.lang] ?? [];
+  const at = words.findIndex(({ one, many }) =>
+    [one, many].some((word) => fold(word) === fold(text)),
+  );
+  const word = words[at];
+  const isKept = KEPT_IN.test(noun.head) && !OF_MANY.test(text);
+  if (!thing || !word || at < 1 || lexicon.lang !== 'en' || !isKept) return undefined;
+  const called = { label: word.one, plural: word.many };
+  return {
+    ...noun,
+    ...called,
+    text: word.many,
+    head: word.many,
+    sense: { thing },
+    before: [],
+    many: true,
+  };
 }
 
 /** Notes a view that was asked for. False where the word is none after all. */

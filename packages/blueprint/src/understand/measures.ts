@@ -1,0 +1,25 @@
+import { type Attribute, fold } from '../lexicon/index.ts';
+import { unitOf } from '../lexicon/units.ts';
+import type { DraftField } from './draft.ts';
+import { fieldName } from './names.ts';
+
+const LIMIT =
+  /^(?:max(?:imum|imal\p{L}*|imaal)?|min(?:imum|imal\p{L}*|imaal)?|hochst|mindest|maxim[oa]s?|minim[oa]s?|massim[oaie]|nombre max\p{L}*|nombre min\p{L}*)\.?[ -]+(?:de |di |d['’] ?)?\p{L}{3,}|^(?:hochst|mindest)\p{L}{4,}/u;
+/** What is no count, however much of it there may be: dates and amounts keep their kind. */
+const OTHERWISE = new Set(['date', 'datetime', 'time', 'money', 'duration', 'percent', 'number']);
+
+/** 'Max players' is how many; 'meters' in a log of swims is how far. Null for what is neither. */
+export function measureOf(
+  label: string,
+  text: string,
+  known: Attribute | undefined,
+): DraftField | null {
+  if (known && OTHERWISE.has(known.type)) return null;
+  const base = { name: fieldName(label), label, asked: true, role: 'quantity' as const };
+  if (LIMIT.test(fold(text))) return { ...base, type: 'integer' };
+  // Several meters are a distance; a meter is read.
+  const isDistance = known?.key === 'meter_kind' && /(?:s|ri)$/i.test(text);
+  const unit = (known && !isDistance) || text.length < 3 ? undefined : unitOf(text);
+  const isTime = unit === 'min' || unit === 'h';
+  return unit && !isTime ? { ...base, type: 'number', unit } : null;
+}
