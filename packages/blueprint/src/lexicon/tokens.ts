@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const PATTERN =
-  /"([^"]{1,80})"|“([^”]{1,80})”|„([^“”]{1,80})[“”]|«\s?([^»]{1,80}?)\s?»|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,60})['’](?![\p{L}])|(\d+(?:[.,]\d+)*)|([\p{L}\p{M}]+(?:['’](?:t|re|ve|ll|m|em))?\d*)|(&|\n|[^\s\p{L}\p{N}])/gu;
+  /"([^"]{1,80})"|“([^”]{1,80})”|„([^“”]{1,80})[“”]|«\s?([^»]{1,80}?)\s?»|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,60})['’](?![\p{L}])|(\d+(?:[.,]\d+)*)|((?<![\p{L}\p{N}])\p{L}&\p{L}(?!\p{L})|[\p{L}\p{M}]+(?:['’](?:t|re|ve|ll|m|em))?\d*)|(&|\n|[^\s\p{L}\p{N}])/gu;
 const ELISION = /^(?:l|d|j|qu|n|s|c|m|t|un|dell|all|nell|sull|dall|quest|jusqu|lorsqu|aujourd)$/;
 
 /** Splits a text into tokens. Elisions (l', d', dell') stand as words of their own; possessive 's is dropped. */

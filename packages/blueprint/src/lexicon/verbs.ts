@@ -50,7 +50,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     build:
       'baue bau bauen erstelle erstell erstellen mach mache machen brauche brauchen mochte hatte wunsche gib entwickle entwickeln suche hilft helfen',
     keep: 'verwalte verwalten verwaltet speichern speichere speichert erfassen erfasse erfasst sammeln sammle sammelt notieren notiere festhalten organisieren organisiere planen plane plant dokumentieren dokumentiere tracken tracke protokollieren protokolliere aufzeichnen pflegen fuhren verfolgen verfolge merken uberwachen eintragen eintragt ablegen anlegen',
-    see: 'zeige zeig zeigt zeigen anzeigen sehen sieht sehe finden findet finde filtern filtert sortieren suchen anschauen lesen liest einsehen ansehen auswerten berechnen berechnet vergleichen gruppieren wissen',
+    see: 'geordnet gruppiert zeige zeig zeigt zeigen anzeigen sehen sieht sehe finden findet finde filtern filtert sortieren suchen anschauen lesen liest einsehen ansehen auswerten berechnen berechnet vergleichen gruppieren wissen',
     write:
       'anfragen anfragt beantragen beantragt bewerben bewirbt unterschreiben unterzeichnen schreiben schreibt hinzufugen fuge bearbeiten andern andert posten veroffentlichen einreichen eingeben ausfullen hinterlassen eroffnen senden melden meldet hochladen vorschlagen abgeben beantworten schliessen stellen anlegen einstellen verkaufen teilen',
     remove: 'loschen entfernen entferne losche',
@@ -71,7 +71,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     build:
       'cree creer creez fais faire faites construis construire besoin donne developpe genere aide',
     keep: 'suivre suis gerer gere gerez enregistrer enregistre noter note organiser organise planifier planifie sauvegarder garder conserver repertorier lister cataloguer tenir collecter stocker inventorier archiver memoriser',
-    see: 'voir montrer montre affiche afficher trouver filtrer chercher rechercher trier consulter lire lisent visualiser comparer calculer savoir classer',
+    see: 'tries triees trie triee regroupes regroupees ordonnes ordonnees voir montrer montre affiche afficher trouver filtrer chercher rechercher trier consulter lire lisent visualiser comparer calculer savoir classer',
     write:
       'demander demandent postuler postulent suggerer suggerent proposent signer signent ecrire ajouter ajoute modifier poster publier publient soumettre remplir laisser ouvrir ouvrent envoyer signaler deposer repondre fermer proposer changer partager vendre',
     remove: 'supprimer supprime enlever enleve retirer retire effacer',
@@ -90,7 +90,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
   es: {
     build: 'crea crear haz hacer hazme construye construir desarrolla genera dame ayuda',
     keep: 'registrar registro registra gestionar gestiona guardar guarda organizar organiza anotar apuntar controlar seguir llevar planificar planifica almacenar coleccionar catalogar administrar recopilar',
-    see: 'ver mostrar muestra muestrame encontrar filtrar buscar ordenar consultar leer leen visualizar comparar calcular saber agrupar',
+    see: 'ordenado ordenada ordenados ordenadas agrupado agrupada agrupados agrupadas ver mostrar muestra muestrame encontrar filtrar buscar ordenar consultar leer leen visualizar comparar calcular saber agrupar',
     write:
       'solicitar solicitan postular sugerir sugieren proponen firmar firman escribir anadir anade agregar agrega editar modificar publicar publican enviar rellenar dejar abrir abren reportar subir responder cerrar proponer cambiar compartir vender',
     remove: 'eliminar elimina quitar quita borrar borra',
@@ -110,7 +110,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
     build:
       'crea creare fai fare fammi costruisci costruire sviluppa genera dammi aiuta bisogno serve',
     keep: 'gestire gestisci gestisce salvare salva registrare registra organizzare organizza annotare tracciare traccia monitorare seguire pianificare pianifica catalogare conservare raccogliere tenere archiviare',
-    see: 'vedere mostra mostrare mostrami trovare filtrare cercare ordinare consultare leggere leggono visualizzare confrontare calcolare sapere',
+    see: 'ordinato ordinata ordinati ordinate raggruppare raggruppato raggruppata raggruppati raggruppate vedere mostra mostrare mostrami trovare filtrare cercare ordinare consultare leggere leggono visualizzare confrontare calcolare sapere',
     write:
       'richiedere richiedono candidarsi suggerire firmare firmano scrivere aggiungere aggiungi modificare pubblicare pubblicano inviare compilare lasciare aprire aprono segnalare caricare rispondere chiudere proporre cambiare condividere vendere',
     remove: 'eliminare elimina rimuovere rimuovi cancellare togliere togli',
@@ -129,7 +129,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
   pt: {
     build: 'crie criar cria faca fazer construa construir desenvolva gere ajuda',
     keep: 'gerenciar gerencie gerir registrar registar registre guardar organizar organize anotar controlar acompanhar planejar planear salvar armazenar colecionar catalogar administrar',
-    see: 'ver mostrar mostre mostra encontrar filtrar buscar procurar ordenar consultar ler leem visualizar comparar calcular saber agrupar',
+    see: 'ordenado ordenada ordenados ordenadas agrupado agrupada agrupados agrupadas ver mostrar mostre mostra encontrar filtrar buscar procurar ordenar consultar ler leem visualizar comparar calcular saber agrupar',
     write:
       'solicitar solicitam candidatar sugerir assinar assinam escrever adicionar adicione acrescentar editar modificar alterar publicar publicam enviar preencher deixar abrir abrem relatar responder fechar propor mudar compartilhar vender',
     remove: 'excluir exclua remover remova apagar apague tirar eliminar',
@@ -148,7 +148,7 @@ export const VERBS: Record<Lang, Partial<Record<VerbClass, string>>> = {
   nl: {
     build: 'maak maken bouw bouwen ontwikkel nodig geef genereer help helpt',
     keep: 'bijhouden bijhoud bijhoudt houd hou beheren beheer beheert opslaan bewaren bewaar registreren registreer organiseren plannen noteren noteer volgen verzamelen administreren loggen log vastleggen',
-    see: 'zien ziet toon tonen laat vinden filteren filter zoeken sorteren sorteer bekijken lezen leest vergelijken berekenen weten groeperen',
+    see: 'gesorteerd gegroepeerd geordend zien ziet toon tonen laat vinden filteren filter zoeken sorteren sorteer bekijken lezen leest vergelijken berekenen weten groeperen',
     write:
       'aanvragen aanvraagt solliciteren ondertekenen schrijven toevoegen voeg bewerken wijzigen wijzig plaatsen publiceren versturen invullen achterlaten openen melden indienen uploaden beantwoorden sluiten voorstellen veranderen delen verkopen',
     remove: 'verwijderen verwijder wis wissen weghalen',

@@ -14,6 +14,7 @@ import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addThing, borrowedThing, isDone, relate } from './entities.ts';
 import { addField, ensure, fromAttribute, withRole } from './fields.ts';
+import { isOffTheField } from './games.ts';
 import { isSaidOtherwise } from './given.ts';
 
 /** How many fields of their own a person must name for the usual ones to stay away. */
@@ -291,6 +292,7 @@ function usual(draft: Draft, entity: DraftEntity, ref: FieldRef, asked: number):
   const attribute = attributes.get(ref.attribute ?? '');
   if (!attribute || isIdlePicture(entity, ref, attribute) || isIdleChoice(entity, ref)) return;
   if (OF_ONES_OWN.has(attribute.key) && isLent(draft, entity)) return;
+  if (isOffTheField(attribute.key, draft.text)) return;
   // Barbers say by their name what they do.
   if (attribute.key === 'job_title' && entity.worded && !ANY_STAFF.test(entity.label)) return;
   const there = entity.fields.find(

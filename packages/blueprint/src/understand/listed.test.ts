@@ -98,3 +98,41 @@ it.each([
 ])('several %s are of one %s', (many, one) => {
   expect(singularOf(many, 'en')).toBe(one);
 });
+
+it.each([
+  ['Escape room: rooms with difficulty, max players and price', 'max_players', 'integer'],
+  ['Log de entrenamientos de natación: fecha, metros, estilo', 'metros', 'number'],
+  ['Swim log: date, meters, style', 'meters', 'number'],
+])('%s: %s is a figure', (text, field, type) => {
+  expect(listsOf(text)[0]?.fields.find(({ name }) => name === field)?.type).toBe(type);
+});
+
+it('gives nobody who plays chess a place on a field', () => {
+  const club = 'Chess club: players, games with date and result';
+  expect(fieldsOf(club, 'Player')).not.toContain('shirt_number');
+  expect(fieldsOf('Football team: players, matches', 'Player')).toContain('shirt_number');
+});
+
+it('keeps what outsiders report to them, where no word says what it is', () => {
+  const damages = listsOf('Mieter melden Störungen mit Foto, der Hausmeister setzt den Status');
+  expect(damages[0]?.permissions.read).toBe('creator');
+});
+
+it('reads a B&B as a place, and as no field', () => {
+  const fields = listsOf('Un’app per il mio B&B: camere con prezzo e foto').flatMap((entity) =>
+    entity.fields.map(({ name }) => name),
+  );
+  expect(fields).not.toContain('b_b');
+});
+
+it.each([
+  ['Un’app per la mia palestra: corsi con orario e istruttore', 'palestra'],
+  ['App per il mio hotel: camere con prezzo e foto', 'hotel'],
+  ['Libri con voto, ordinati per autore', 'ordinati'],
+  ['Livres avec note, triés par auteur', 'tries'],
+  ['Libros con nota, ordenados por autor', 'ordenados'],
+  ['Boeken met cijfer, gesorteerd op auteur', 'gesorteerd'],
+])('%s: %s is no field', (text, field) => {
+  const fields = listsOf(text).flatMap((entity) => entity.fields.map(({ name }) => name));
+  expect(fields).not.toContain(field);
+});

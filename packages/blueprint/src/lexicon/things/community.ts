@@ -126,7 +126,7 @@ team | Shield 15 vivid default org | team, squad, side | Mannschaft/Mannschaften
 player | Shirt 15 vivid default person | player, athlete, footballer, team player | Spieler, Spielerin/Spielerinnen, Sportler, Athlet/Athleten | joueur, athlète, sportif | jugador/jugadores, atleta, deportista | giocatore/giocatori, atleta/atleti | jogador/jogadores, atleta | speler/spelers, atleet/atleten, sporter/sporters
   app: Squad | Kader | Effectif | Plantilla | Rosa | Elenco | Selectie
   fields: name*+ photo >team position_played number_shirt birthday phone
-match | Trophy 20 vivid default | match, game, fixture, tournament game | Spiel/Spiele, Partie/Partien, Begegnung/Begegnungen, Match/Matches | match/matchs, rencontre | partido, encuentro | partita | partida, jogo | wedstrijd/wedstrijden, duel/duels
+match | Trophy 20 vivid default | match, game, fixture, tournament game | Spiel/Spiele, Partie/Partien, Begegnung/Begegnungen, Match/Matches | match/matchs, rencontre, partie/parties | partido, encuentro, partida/partidas | partita | partida, jogo | wedstrijd/wedstrijden, duel/duels
   app: Match Day | Spielplan | Matchs | Partidos | Partite | Jogos | Wedstrijden
   tag: Fixtures, results and the table | Spiele, Ergebnisse, Tabelle
   fields: opponent*+ starts_at*+ location goals_for goals_against competition notes

@@ -30,6 +30,17 @@ export function readPieces(
   return source.out;
 }
 
+/** 'Un'app per il mio hotel': Italian has one word for whom something is and by what it is ordered ('per categoria'). */
+function isFor({ tokens, lexicon }: Source, at: number): boolean {
+  if (lexicon.lang !== 'it' || tokens[at]?.low !== 'per') return false;
+  const next = tokens[at + 1]?.low ?? '';
+  const isOfOne = ['det', 'pron'].includes(lexicon.wordClass(next) ?? '');
+  return isOfOne || APP.test(tokens[at - 1]?.low ?? '');
+}
+
+const APP =
+  /^(?:app|applicazione|sito|pagina|programma|gestionale|piattaforma|strumento|registro|agenda)$/;
+
 /** The piece that begins at a token. */
 function pieceAt(source: Source, at: number): Piece {
   const token = source.tokens[at] as Token;
@@ -43,7 +54,7 @@ function pieceAt(source: Source, at: number): Piece {
   if (token.kind === 'quote') return { kind: 'quote', text: token.text, ...place };
   const hit = source.lexicon.match(source.tokens, at);
   if (!hit || hit.length === 1) {
-    const cls = source.lexicon.wordClass(token.low);
+    const cls = isFor(source, at) ? 'for' : source.lexicon.wordClass(token.low);
     if (cls) return { kind: 'fn', cls, low: token.low, ...place };
     const verb = source.lexicon.verbClass(token.low);
     if (verb && (isListItem(source, at, verb) || verbIsNoun(source, at, verb, Boolean(hit))))

@@ -205,7 +205,7 @@ const BESIDE: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /(?<!\p{L})(?:immobili\p{L}*|biens?|appartements?|maisons?|logements?|inmuebles?|inmobiliari\p{L}*|pisos?|casas?|viviendas?|appartament[oi]|case|alloggi|im[oó]ve(?:l|is)|imobili[aá]ri\p{L}*|apartamentos?)(?!\p{L})/iu,
   ],
   match: [
-    /^(?:rencontres?|encuentros?|incontr[oi]|encontros?|begegnung(?:en)?|ontmoeting(?:en)?)$/,
+    /^(?:parties?|partidas?|rencontres?|encuentros?|incontr[oi]|encontros?|begegnung(?:en)?|ontmoeting(?:en)?)$/,
     /(?<!\p{L})(?:[eé]quipes?|equipos?|squadr[ae]|equipas?|times?|mannschaft\p{L}*|teams?|foot\p{L}*|f[uú]tbol|calcio|futebol|fu(?:ß|ss)ball\p{L}*|voetbal\p{L}*|tennis|tenis|t[eé]nis|basket\p{L}*|hand-?ball|rugby|hockey|tournois?|torneos?|tornei|torneios?|turnier\p{L}*|toernooi\p{L}*|scores?|ligue|liga|lega|adversaires?|rival\p{L}*|avversari\p{L}*|gegner|joueu\p{L}*|jugador\p{L}*|giocator\p{L}*|jogador\p{L}*|spieler\p{L}*|spelers?|ping-?pong|[eé]checs|ajedrez|scacchi|xadrez|schach)(?!\p{L})/iu,
   ],
 };

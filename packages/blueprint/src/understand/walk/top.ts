@@ -5,6 +5,7 @@ import type { DraftEntity } from '../draft.ts';
 import { addThing, addUnknown } from '../entities.ts';
 import { addField, fieldOf } from '../fields.ts';
 import type { Noun } from '../pieces/index.ts';
+import { classOf } from '../wordnet.ts';
 import { readChoices } from './choices.ts';
 import { addContext } from './context.ts';
 import type { Reading } from './reading.ts';
@@ -269,10 +270,6 @@ function frame(reading: Reading, noun: Noun, inner: Noun['before'][number] | und
   if (noun.sense.container === undefined) viewWish(reading, noun);
 }
 
-/** What is one of many things, or where they are: of a herd each goat is kept, and of a lineup each concert. */
-const OF_MANY =
-  /(?:herd|flock|fleet|cellar|kennel|stable|library|lineup|line-up|collection|pantry|wardrobe|closet|cabinet|shelf|playlist|roster|menu|program(?:me)?|schedule|timetable|stock|inventory|catalogue?|portfolio|gallery|archive|agenda)s?$/i;
-
 /** What rows are written into one by one; a planner plans a whole. */
 const KEPT_IN = /^(?:logs?|logbook|lists?|journal|diary|tracker|records?|register)$/i;
 
@@ -287,7 +284,7 @@ function calledBy(
     [one, many].some((word) => fold(word) === fold(text)),
   );
   const word = words[at];
-  const isKept = KEPT_IN.test(noun.head) && !OF_MANY.test(text);
+  const isKept = KEPT_IN.test(noun.head) && !text.includes(' ') && classOf(text) === 'event';
   if (!thing || !word || at < 1 || lexicon.lang !== 'en' || !isKept) return undefined;
   const called = { label: word.one, plural: word.many };
   return {
