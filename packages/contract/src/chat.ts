@@ -63,7 +63,7 @@ export const MessageMetadata = z.object({
   error: z.string().optional(),
   /** What lies behind that, for admins alone. */
   details: z.string().optional(),
-  /** The answer was longer than the model may write: more was to come. */
+  /** The answer was longer than the model may write, or was lost on the way: more was to come. */
   isCut: z.boolean().optional(),
   systemActionInfo: SystemActionInfo.optional(),
   /** The template that a client made the app of, as it says: on the home page, the example that was pressed. */

@@ -1,6 +1,7 @@
 import type { Continued } from '@trellis/assistant';
-import { Action, ActionCard, type ChatMessage, MESSAGES } from '@trellis/contract';
+import { Action, ActionCard, type ChatMessage } from '@trellis/contract';
 import type { Db } from '../db/index.ts';
+import { isGoOn } from './go-on.ts';
 import { lastMessages, wordsOf } from './messages.ts';
 import { withPlanned } from './planned.ts';
 
@@ -33,6 +34,7 @@ export async function continuedBy(
     }
     const cards = cardsOf(message);
     const open = asAction(cards.findLast(({ state }) => state === 'truncated'));
+    if (cameToNothing(message)) continue;
     // What was open before the newest answer was gone on with by that.
     if (isNewest) cut = open;
     isNewest = false;
@@ -45,15 +47,18 @@ export async function continuedBy(
   return cut || done.length > 0 ? { done, cut } : null;
 }
 
-/** More of an answer was to come. */
-const wasCut = ({ metadata, parts }: ChatMessage): boolean =>
-  metadata?.isCut === true ||
-  parts.some(
+/** More of an answer was to come: it was too long, its connection was lost, or the person stopped it. */
+const wasCut = (message: ChatMessage): boolean =>
+  message.metadata?.isCut === true ||
+  message.metadata?.status === 'stopped' ||
+  cameToNothing(message) ||
+  message.parts.some(
     ({ type, data }) => type === 'data-action' && (data as ActionCard).state === 'truncated',
   );
 
-const isGoOn = (message: ChatMessage): boolean =>
-  wordsOf(message).trim() === MESSAGES.keepGoingRequest;
+/** It failed before its first word, so that what it was to go on with is gone on with by the next. */
+const cameToNothing = ({ metadata, parts }: ChatMessage): boolean =>
+  parts.length === 0 && metadata?.status !== 'ready';
 
 /**
  * Whether what an answer finished is in the app's files: it ended well, or it was cut, and gone on with to a good end or

@@ -66,6 +66,7 @@ async function interrupt(db: Db, key: StreamKey, messageId: string): Promise<voi
     status: 'interrupted',
     versionId: app?.draft_version_id ?? null,
     error: `${AGAIN}${isCut ? ', or let it go on' : ''}.`,
+    ...(isCut && { isCut }),
   };
   await saveMessage(db, appId, { id: messageId, role: 'assistant', parts, metadata });
 }

@@ -5,7 +5,7 @@ type Part = ChatMessage['parts'][number];
 
 /**
  * The parts of an answer, from what its stream had brought: the counterpart of MessageWriter, for a message
- * whose writer is gone. A step that was being written is cut, and can be gone on with.
+ * whose writer is gone. `isCut`: there are steps, which can be gone on with; the one that was being written is cut.
  */
 export function storedParts(chunks: readonly Chunk[]): { parts: Part[]; isCut: boolean } {
   const parts = new Map<string, Part>();
@@ -14,8 +14,8 @@ export function storedParts(chunks: readonly Chunk[]): { parts: Part[]; isCut: b
   for (const part of parts.values()) {
     if (part.type !== 'data-action') continue;
     const card = part.data as ActionCard;
+    isCut ||= card.state === 'writing' || card.state === 'applied';
     if (card.state !== 'writing') continue;
-    isCut = true;
     part.data = { ...card, state: 'truncated', isTruncated: true } satisfies ActionCard;
   }
   return { parts: [...parts.values()], isCut };

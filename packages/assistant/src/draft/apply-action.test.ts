@@ -107,3 +107,26 @@ it('says how the app is named where a file is edited for it', () => {
   const edit = '<<<<<<< SEARCH\n"name": "A"\n=======\n"name": "B"\n>>>>>>> REPLACE';
   expect(told('edit_file', 'app.json', edit)[1]).toContain('add_file file="app.json"');
 });
+
+it('takes an edit without a folder for the only file that is called so, and nothing else for it', () => {
+  const edited = (file: string, files: AppFiles, type: Action['type'] = 'edit_file') => {
+    const content = '<<<<<<< SEARCH\nold\n=======\nnew\n>>>>>>> REPLACE';
+    const draft = startDraft(files);
+    const action = { title: '', type, file, content, isComplete: true, isTruncated: false };
+    const { ok, path } = applyAction(draft, action);
+    return [ok, path, Object.values(draft.files)];
+  };
+  const home = { 'pages/Home.tsx': 'old\n' };
+  expect(edited('Home.tsx', home)).toEqual([true, 'pages/Home.tsx', ['new\n']]);
+  expect(edited('./src/Home.tsx', home)[1]).toBe('pages/Home.tsx');
+  expect(edited('shop/Home.tsx', home)).toEqual([false, 'shop/Home.tsx', ['old\n']]);
+  expect(edited('Home.tsx', { ...home, 'components/Home.tsx': 'old\n' })[0]).toBe(false);
+  expect(edited('ome.tsx', home)[0]).toBe(false);
+  // A file that is to be written needs a place of its own, and one that could stand there is meant.
+  expect(edited('Home.tsx', home, 'add_file')[0]).toBe(false);
+  expect(edited('Layout.tsx', { 'components/Layout.tsx': 'old\n' })).toEqual([
+    false,
+    'Layout.tsx',
+    ['old\n'],
+  ]);
+});

@@ -14,7 +14,7 @@ import { parseBlocks } from '../edit/blocks.ts';
 import type { Draft } from './draft.ts';
 import { type Misfit, type MissingPart, misfitOf } from './misfit.ts';
 import { withRanges } from './number-options.ts';
-import { actionPath, entityNamed, isServerCodeAstray, namesTheApp } from './paths.ts';
+import { actionPath, editedPath, entityNamed, isServerCodeAstray, namesTheApp } from './paths.ts';
 import { withoutSlips } from './slips.ts';
 
 /** What became of one action. An edit of several blocks may be applied in part: its misfit says what is missing. */
@@ -128,11 +128,12 @@ function tool(draft: Draft, path: string, text: string): Applied {
   return { ok: true, path };
 }
 
-function edit(draft: Draft, action: Action): Applied {
-  const path = actionPath(action.file, false);
-  const parsed = parseBlocks(action.content);
-  if (namesTheApp(action.file)) return named(draft, action.content);
-  if (!path) return failed(null, `${action.file} is no file of an app`);
+function edit(draft: Draft, meant: Action): Applied {
+  const path = editedPath(meant.file, draft.files);
+  const parsed = parseBlocks(meant.content);
+  if (namesTheApp(meant.file)) return named(draft, meant.content);
+  if (!path) return failed(null, `${meant.file} is no file of an app`);
+  const action = { ...meant, file: path };
   const before = draft.files[path];
   if (!parsed) return write(draft, action, action.content);
   if (before === undefined)

@@ -1,4 +1,4 @@
-import { type Action, FUNCTION_ENTRIES, fileKind } from '@trellis/contract';
+import { type Action, type AppFiles, FUNCTION_ENTRIES, fileKind } from '@trellis/contract';
 
 /** The folders in which other builders keep code for the server. */
 const ELSEWHERE = '(?:(?:supabase|base44|netlify)/)?functions/';
@@ -14,11 +14,7 @@ const SHARED_ELSEWHERE = new RegExp(`^${ELSEWHERE}_shared/(?=[A-Za-z0-9_./-]+\\.
  * just `Recipe` for an entity. null: no file of an app can stand there.
  */
 export function actionPath(file: string, isEntity: boolean): string | null {
-  let path = file
-    .trim()
-    .replace(/^(\.?\/)+/, '')
-    .replace(/^(src|app)\//, '')
-    .replaceAll('\\', '/');
+  let path = fromRoot(file);
   if (isEntity) {
     const name = path.replace(/^entities\//i, '').replace(/\.json$/i, '');
     path = `entities/${name}.json`;
@@ -39,6 +35,25 @@ export function actionPath(file: string, isEntity: boolean): string | null {
   return fileKind(path) ? path : null;
 }
 
+/**
+ * The path of a file that an edit means: where no file can stand by a name without a folder, it is the only one of the
+ * app that is called so.
+ */
+export function editedPath(file: string, files: Readonly<AppFiles>): string | null {
+  const [path, name] = [actionPath(file, false), fromRoot(file)];
+  if (path || !name || name.includes('/') || namesTheApp(file)) return path;
+  const called = Object.keys(files).filter((one) => one.endsWith(`/${name}`));
+  return called.length === 1 ? called[0]! : null;
+}
+
+/** A path as it stands in an app, whose root models take for `/`, `src/` or `app/`. */
+const fromRoot = (file: string): string =>
+  file
+    .trim()
+    .replace(/^(\.?\/)+/, '')
+    .replace(/^(src|app)\//, '')
+    .replaceAll('\\', '/');
+
 /** Whether a path reads as code for the server and stands where it would be given to browsers. */
 export const isServerCodeAstray = (path: string): boolean =>
   path.startsWith('server/') && fileKind(path) !== 'function';
@@ -54,10 +69,14 @@ export const entityNamed = (file: string): string =>
     .replace(/\.json$/, '');
 
 /** An action with the file that it really is about, so that its card and the next request name what is in the app. */
-export function withStoredFile(action: Action): Action {
+export function withStoredFile(action: Action, files: Readonly<AppFiles>): Action {
   if (/^(?:insert_entity_records|import_entities)$/.test(action.type))
     return { ...action, file: entityNamed(action.file) };
   if (namesTheApp(action.file) || !/_(?:file|entity)$/.test(action.type)) return action;
-  const file = actionPath(action.file, action.type.endsWith('_entity')) ?? action.file;
+  const path =
+    action.type === 'edit_file'
+      ? editedPath(action.file, files)
+      : actionPath(action.file, action.type.endsWith('_entity'));
+  const file = path ?? action.file;
   return { ...action, file, title: action.title === action.file ? file : action.title };
 }

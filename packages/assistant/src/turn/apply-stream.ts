@@ -39,7 +39,11 @@ export class AppliedStream {
         this.#say(this.#unfenced.action());
         const index = takeIndex();
         this.#indexes[local] = index;
-        this.#events.push({ type: 'action-start', index, action: withStoredFile({ ...action }) });
+        this.#events.push({
+          type: 'action-start',
+          index,
+          action: withStoredFile({ ...action }, draft.files),
+        });
       },
       line: (local, lines) =>
         this.#events.push({ type: 'action-line', index: this.#indexes[local]!, lines }),
@@ -71,7 +75,11 @@ export class AppliedStream {
   }
 
   #end(draft: Draft, action: Action, index: number): void {
-    const told = { type: 'action-end', index, action: withStoredFile(action) } as const;
+    const told = {
+      type: 'action-end',
+      index,
+      action: withStoredFile(action, draft.files),
+    } as const;
     if (action.isTruncated) {
       this.result.cut = action;
       this.#events.push({ ...told, state: 'truncated', message: this.#cutBy });

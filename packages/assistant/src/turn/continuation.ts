@@ -1,6 +1,7 @@
 import type { Action, AppFiles } from '@trellis/contract';
 import { applyAction } from '../draft/apply-action.ts';
 import { startDraft } from '../draft/draft.ts';
+import type { ModelMessage } from './events.ts';
 
 /** What a turn goes on with whose answer was cut (ruling 19). */
 export interface Continued {
@@ -24,7 +25,7 @@ const REPEATED = 12;
 const HELD = 2_000;
 
 /** The opening tag of an action, as a model writes it. */
-export function openingTag({ type, file, title, permissions }: Action): string {
+function openingTag({ type, file, title, permissions }: Action): string {
   const quoted = (text: string) => `"${text.replaceAll('"', "'")}"`;
   const rules = permissions ? ` read="${permissions.read}" write="${permissions.write}"` : '';
   return `<action type="${type}" file=${quoted(file)} title=${quoted(title)}${rules}>`;
@@ -33,8 +34,13 @@ export function openingTag({ type, file, title, permissions }: Action): string {
 /** The whole lines of a cut text: its last one may be half a line. */
 export const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
-/** What is sent to the model, so that it goes on and does not begin again. */
-export function continueRequest(cut: Action, done: readonly Action[] = []): string {
+/** What is sent to the model behind the conversation, so that it goes on and does not begin again. */
+export const goOnMessages = ({ cut, done }: Continued): ModelMessage[] => [
+  { role: 'assistant', text: cut ? `${openingTag(cut)}\n…` : '…' },
+  { role: 'user', text: cut ? continueRequest(cut, done) : goOnRequest(done) },
+];
+
+function continueRequest(cut: Action, done: readonly Action[] = []): string {
   const lines = wholeLines(cut.content)
     .split('\n')
     .slice(-SHOWN - 1)
@@ -47,7 +53,7 @@ Go on with the line that comes next, as plain content of the same action: do not
 }
 
 /** What is sent where no action was open: `done` was applied to the app as it was before. */
-export function goOnRequest(done: readonly Action[]): string {
+function goOnRequest(done: readonly Action[]): string {
   return `Your answer was cut off.${takenOf(done)} Go on with what is still missing.`;
 }
 

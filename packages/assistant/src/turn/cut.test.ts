@@ -117,3 +117,18 @@ const broken = {
   column: 1,
   message: 'is broken',
 };
+
+it('a lost connection leaves what was finished to be gone on with, and nothing where nothing was', async () => {
+  const lost: ModelEvent = { type: 'failure', failure: { kind: 'network', cause: 'gone' } };
+  const lostAfter = (text: string) => play(scripted([{ type: 'text', text }, lost]).model);
+  const { outcome } = await lostAfter(add('pages/A.tsx', 'whole'));
+  expect(outcome).toMatchObject({ kind: 'failed', message: MESSAGES.modelLost, isCut: true });
+  expect((await lostAfter('I will')).outcome).not.toHaveProperty('isCut');
+});
+
+it('a builder by rules is asked for the wish again, where it is to go on', async () => {
+  const { model, requests } = scripted(add('pages/A.tsx', 'whole'));
+  const continued = { done: [], cut: null };
+  await play({ ...model, isByRule: true }, {}, { continued, wish: 'Two pages' });
+  expect(requests[0]!.messages).toEqual([{ role: 'user', text: 'Two pages' }]);
+});

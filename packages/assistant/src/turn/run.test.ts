@@ -425,3 +425,12 @@ describe('a turn', () => {
     expect((await play(model, {}, { signal: stop.signal })).outcome.kind).toBe('stopped');
   });
 });
+
+it('says of an edit without a folder which file it took, in one request', async () => {
+  const { model, requests } = scripted(edit('Home.tsx', 'old', 'new'));
+  const { events, outcome } = await play(model, { 'pages/Home.tsx': 'old\n' });
+  expect(requests).toHaveLength(1);
+  expect(outcome).toMatchObject({ kind: 'done', draft: { files: { 'pages/Home.tsx': 'new\n' } } });
+  const ended = events.find(({ type }) => type === 'action-end');
+  expect(ended).toMatchObject({ state: 'applied', action: { file: 'pages/Home.tsx' } });
+});

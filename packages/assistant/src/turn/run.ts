@@ -3,13 +3,7 @@ import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
 import { type Draft, startDraft } from '../draft/draft.ts';
 import type { Applying, Problem } from './apply-stream.ts';
-import {
-  type Continued,
-  ContinuedText,
-  continueRequest,
-  goOnRequest,
-  openingTag,
-} from './continuation.ts';
+import { type Continued, ContinuedText, goOnMessages } from './continuation.ts';
 import { counted } from './estimated.ts';
 import type { AssistantModel, ModelMessage, TurnEvent, TurnOutcome } from './events.ts';
 import { complaintOf, stillMissing } from './misfits.ts';
@@ -79,21 +73,17 @@ async function* turnOf(input: TurnInput): AsyncGenerator<TurnEvent> {
   const takeIndex = () => nextIndex++;
   if (input.plan) return yield* planned(input, input.plan, messages, draft, memos, takeIndex);
   let misfits: Problem[] = [];
-  let continued = input.continued ?? null;
-  if (continued) {
-    for (const action of continued.done) applyAction(draft, action);
-    const { cut, done } = continued;
-    messages.push(
-      { role: 'assistant', text: cut ? `${openingTag(cut)}\n…` : '…' },
-      { role: 'user', text: cut ? continueRequest(cut, done) : goOnRequest(done) },
-    );
-  }
+  let continued = input.model.isByRule ? null : (input.continued ?? null);
+  for (const action of continued?.done ?? []) applyAction(draft, action);
+  if (continued) messages.push(...goOnMessages(continued));
+  // A builder by rules writes all of it in a moment, and would take a request to go on for a wish.
+  else if (input.continued) messages.splice(-1, 1, { role: 'user', text: input.wish ?? '' });
   for (let step = 1; ; step++) {
     const answer = newAnswer(LIMITS.chat.maxSteps - step + 1);
     yield* askOnce(input, messages, draft, memos, answer, takeIndex, continued);
     continued = null;
     if (input.signal.aborted) return yield end({ kind: 'stopped' });
-    if (answer.failure) return yield end(failureOutcome(answer.failure));
+    if (answer.failure) return yield end(failureOutcome(answer.failure, draft));
     const { cut } = answer.applied;
     const missing = isUntouched(draft) && !input.model.isByRule ? missingAnswer(answer) : null;
     if (missing) return yield end(missing);
@@ -345,6 +335,8 @@ const cutOutcome = (): TurnOutcome => ({
   isCut: true,
 });
 
-function failureOutcome(failure: LlmFailure): TurnOutcome {
-  return { kind: 'failed', message: wordsFor(failure), failure };
+/** What was finished by then can be gone on with. */
+function failureOutcome(failure: LlmFailure, draft?: Draft): TurnOutcome {
+  const isCut = draft !== undefined && !isUntouched(draft);
+  return { kind: 'failed', message: wordsFor(failure), failure, ...(isCut && { isCut }) };
 }

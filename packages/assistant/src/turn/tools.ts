@@ -1,6 +1,6 @@
 import { type AppFiles, fileKind } from '@trellis/contract';
 import type { LlmTool } from '@trellis/llm';
-import { actionPath } from '../draft/paths.ts';
+import { actionPath, editedPath } from '../draft/paths.ts';
 
 /** Characters of a file that a model reads at once. */
 const MOST = 40_000;
@@ -70,7 +70,7 @@ function readFile(
     typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const path = String(given.path ?? '');
   // By the path that an action of it would have, too.
-  const at = [path, actionPath(path, false) ?? '', actionPath(path, true) ?? ''];
+  const at = [path, editedPath(path, files) ?? '', actionPath(path, true) ?? ''];
   const found = at.find((one) => Object.hasOwn(files, one));
   const text = found === undefined ? undefined : files[found];
   if (text === undefined) return { error: `There is no file ${path.slice(0, 200)}` };

@@ -42,7 +42,13 @@ export function Answer(props: Props) {
       {groups.map((group) => (
         <Piece key={group.key} group={group} isKept={!isLost} onContinue={onContinueThis} />
       ))}
-      {isCutBetween && <CutOff why={MESSAGES.truncated} onContinue={onContinueThis} />}
+      {isCutBetween && (
+        // What was lost says why below.
+        <CutOff
+          why={status === 'ready' || isSaid ? MESSAGES.truncated : null}
+          onContinue={onContinueThis}
+        />
+      )}
       <RepairNotes message={message} isAdmin={isAdmin} />
       {systemActionInfo && (
         <Text size="xs" c="dimmed">
