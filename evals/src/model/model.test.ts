@@ -149,6 +149,8 @@ describe('a provider’s model', () => {
     const broken = {
       text: '<action type="add_file" file="pages/Bad.tsx" title="Bad">\nexport default function Bad() { return <p>\n</action>',
     };
+    const page = (name: string) =>
+      `<action type="add_file" file="pages/${name}.tsx" title="${name}">\nexport default () => <p>${name}</p>;\n</action>\n`;
     const { appId } = await installation.call<{ appId: string }>('POST', '/api/apps', {
       appType: 'GEN_APP',
       genApp: { fields: { header: 'Truth' }, appBuilderVersion: 4 },
@@ -159,6 +161,9 @@ describe('a provider’s model', () => {
       ['Another title', misfit, misfit, misfit, misfit],
       ['A bad page', broken, broken, broken, broken],
       ['A good title', { text: edit('<h1>Notes</h1>', '<h1>Good</h1>') }],
+      ['More pages', { cut: `${page('One')}And now ` }],
+      ['continue', { text: page('Two') }],
+      ['And more', { cut: `${page('Three')}And now ` }],
       ['Talk to me', { text: 'I renamed all pages and deleted two.' }],
       ['And now?', { text: 'Nothing more.' }],
     ] as const) {

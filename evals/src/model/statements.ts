@@ -6,13 +6,15 @@ export interface Deed {
   asked: string;
   before: Readonly<Record<string, string>>;
   after: Readonly<Record<string, string>>;
+  /** It was cut before a version was made of it, and may be gone on with. */
+  isCut?: boolean;
 }
 
 interface Message {
   id: string;
   role: string;
   parts: { type: string; text?: string }[];
-  metadata?: { versionId?: string | null };
+  metadata?: { versionId?: string | null; isCut?: boolean };
 }
 
 /**
@@ -26,7 +28,7 @@ export async function falseStatements(
   const base = `/api/apps/${appId}`;
   const { messages } = await call<{ messages: Message[] }>('GET', `${base}/messages?limit=100`);
   const versions = new Map<string, Promise<Record<string, string>>>();
-  const filesOf = (id: string | null | undefined) => {
+  const filesOf = (id: string | null | undefined): Promise<Record<string, string>> => {
     if (!id) return Promise.resolve({});
     const known = versions.get(id) ?? readFiles(call, `${base}/versions/${id}`);
     versions.set(id, known);
@@ -41,19 +43,46 @@ export async function falseStatements(
       'GET',
       `${base}/messages/${answer.id}/sent`,
     );
-    for (const { parts, messages: sent } of requests)
-      for (const { text } of [...parts, ...sent]) {
-        const { checked, wrong } = falseIn(text, deeds);
-        found.checked += checked;
-        found.wrong.push(...wrong);
-      }
+    const before = messages[at - 2]?.metadata?.versionId;
+    const texts = requests.flatMap(({ parts, messages: sent }) =>
+      [...parts, ...sent].map(({ text }) => text),
+    );
+    const taken = texts.flatMap((text) => TAKEN.exec(text)?.[1]?.split(', ') ?? []);
+    const begun = withTaken(deeds, taken, () => 'as it was finished');
+    for (const { checked, wrong } of texts.map((text) => falseIn(text, begun))) {
+      found.checked += checked;
+      found.wrong.push(...wrong);
+    }
+    const after = await filesOf(answer.metadata?.versionId);
+    deeds.splice(0, deeds.length, ...withTaken(deeds, taken, (path) => after[path]));
     deeds.push({
       asked: question.parts.map(({ text = '' }) => text).join(''),
-      before: await filesOf(messages[at - 2]?.metadata?.versionId),
-      after: await filesOf(answer.metadata?.versionId),
+      before: await filesOf(before),
+      after,
+      isCut: answer.metadata?.isCut === true && before === answer.metadata.versionId,
     });
   }
   return found;
+}
+
+/** What a request says that its answer begins with: it was finished by answers that were cut. */
+const TAKEN = /These actions of it were taken, do not send them again: (.+?)\.(?: |$)/m;
+
+/** What the newest deeds became that were cut, by an answer that went on with them. */
+function withTaken(
+  deeds: readonly Deed[],
+  taken: readonly string[],
+  now: (path: string) => string | undefined,
+): Deed[] {
+  const kept = deeds.findLastIndex(({ isCut }) => !isCut) + 1;
+  const added: Record<string, string> = {};
+  for (const path of taken) {
+    const text = now(path);
+    if (text !== undefined) added[path] = text;
+  }
+  return deeds.map((deed, at) =>
+    at < kept ? deed : { ...deed, after: { ...deed.after, ...added } },
+  );
 }
 
 async function readFiles(
