@@ -18,6 +18,9 @@ import { Exports } from './graph/exports.ts';
 import { buildGraph, type Graph, type GraphParts } from './graph/graph.ts';
 import { pagesByFile } from './graph/pages.ts';
 import { Sources } from './graph/sources.ts';
+import { Workers } from './graph/workers.ts';
+import type { VendorText } from './link/worker.ts';
+import type { Source } from './parse/source.ts';
 import { previewVendor } from './preview/vendor.ts';
 import { type ProjectInfo, projectFiles } from './project/project.ts';
 import { type Repaired, repairFiles } from './repair/repair.ts';
@@ -41,6 +44,7 @@ export interface CompileInfo {
 export interface Shared extends ResolverParts {
   kitRoot: string;
   vendor: VendorIndex;
+  vendorText: VendorText;
   cache: ModuleCache;
   tailwind: () => Promise<Tailwind>;
 }
@@ -55,6 +59,8 @@ export interface Prepared {
   /** Its root component decides what is at an address. */
   ownRoutes: boolean;
   diagnostics: Diagnostic[];
+  /** What the app's workers are made of. */
+  aside: Source[];
 }
 
 /** One app's compiler, with what it remembers from one state to the next. */
@@ -63,16 +69,22 @@ export class OneApp {
   private readonly cache: ModuleCache;
   private readonly assembler = new Assembler();
   private readonly style: AppStyle;
+  private readonly workers: Workers;
 
   constructor(shared: Shared) {
     this.shared = shared;
     this.cache = new ModuleCache(shared.cache);
     this.style = new AppStyle(shared.kitRoot, shared.tailwind());
+    this.workers = new Workers(shared.vendor, shared.vendorText);
   }
 
   async preview(files: AppFiles, info: CompileInfo): Promise<PreviewBuild> {
-    const { graph, styled, pages, main, diagnostics } = await this.prepare(files, info, 'preview');
-    this.cache.keepOnly(graph.modules.map(({ source }) => source));
+    const { graph, styled, pages, main, diagnostics, aside } = await this.prepare(
+      files,
+      info,
+      'preview',
+    );
+    this.cache.keepOnly([...graph.modules.map(({ source }) => source), ...aside]);
     return {
       appId: info.appId,
       versionId: info.versionId,
@@ -88,9 +100,14 @@ export class OneApp {
 
   /** What is wrong with a state of the app, and how long each check took. */
   async check(files: AppFiles, info: CompileInfo, timings?: Timings): Promise<Diagnostic[]> {
-    const { graph, parts, diagnostics } = await this.prepare(files, info, 'preview', timings);
+    const { graph, parts, diagnostics, aside } = await this.prepare(
+      files,
+      info,
+      'preview',
+      timings,
+    );
     const own = Object.keys(files).flatMap((path) => parts.sources.get(`app:/${path}`) ?? []);
-    this.cache.keepOnly([...graph.modules.map(({ source }) => source), ...own]);
+    this.cache.keepOnly([...graph.modules.map(({ source }) => source), ...own, ...aside]);
     return diagnostics;
   }
 
@@ -134,12 +151,17 @@ export class OneApp {
       parts.sources.add(ROUTES, routesCode({ ...routes, root, toasters, providers }));
       graph = buildGraph(parts);
     }
+    const workers = await this.workers.fill(graph, parts);
+    if (workers) graph = buildGraph(parts);
+    const { sources: aside = [], diagnostics: inWorkers = [] } = workers ?? {};
     const styling = performance.now();
     const styled = await this.style.style(files, graph);
     timings.set('style', performance.now() - styling);
     await breath();
-    const diagnostics = [...this.diagnose(files, info, parts, timings), ...styled.diagnostics];
-    return { graph, parts, styled, pages: names, main, ownRoutes: root !== null, diagnostics };
+    const found = this.diagnose(files, info, parts, timings);
+    const diagnostics = [...found, ...inWorkers, ...styled.diagnostics];
+    const ownRoutes = root !== null;
+    return { graph, parts, styled, pages: names, main, ownRoutes, diagnostics, aside };
   }
 
   /** The app as a project that a plain bundler builds. */

@@ -23,6 +23,8 @@ export interface CompilerOptions {
   kitRoot: string;
   /** What apps may import from npm, as `buildVendor` answers it. */
   vendor: VendorIndex;
+  /** Reads a file of the shared libraries, for workers, which take them along. */
+  vendorText?: (file: string) => Promise<string>;
   /** How many apps are remembered from one compilation to the next. */
   remembered?: number;
 }
@@ -75,6 +77,8 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
   const shared: Shared = {
     kitRoot,
     vendor,
+    vendorText:
+      options.vendorText ?? ((file) => Promise.reject(new Error(`${file} is not at hand`))),
     kit: new Kit(kitRoot),
     icons: new Icons(kitRoot),
     radix: new RadixParts(kitRoot),
@@ -118,7 +122,9 @@ export function createCompiler(options: CompilerOptions): AppCompiler {
         // A fresh one: the style sheet must hold no class that went since.
         new OneApp(shared).prepare(files, info, 'publish'),
       ]);
-      const reached = new Set(prepared.graph.modules.map(({ name }) => name));
+      const reached = new Set(
+        [...prepared.graph.modules, ...prepared.aside].map(({ name }) => name),
+      );
       // What no page needs is nobody's trouble, however broken it is.
       const diagnostics = prepared.diagnostics.filter(
         ({ file }) => !CODE.test(file) || reached.has(`app:/${file}`),

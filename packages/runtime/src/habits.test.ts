@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createCompiler } from '@trellis/compiler';
 import type { AppFiles } from '@trellis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +9,12 @@ let theatre: Theatre;
 let compiler: TestCompiler;
 beforeAll(async () => {
   theatre = await openTheatre();
-  compiler = createCompiler({ kitRoot: theatre.kitRoot, vendor: theatre.stage.runtime.vendor });
+  const { vendor, vendorDir } = theatre.stage.runtime;
+  compiler = createCompiler({
+    kitRoot: theatre.kitRoot,
+    vendor,
+    vendorText: (file) => readFile(join(vendorDir, file), 'utf8'),
+  });
 }, 60_000);
 afterAll(() => theatre.close());
 
@@ -80,6 +87,46 @@ export default function Home() {
 }`,
     });
     await expect.poll(() => preview.text('#sums')).toBe('4 4');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('takes along what a worker imports, of the app and of the libraries', async () => {
+    const preview = await open({
+      'lib/rates.ts': 'export const RATE: number = 3;\nexport default (n: number) => n * RATE;',
+      'lib/words.json': '{ "unit": "kg" }',
+      'workers/inner.js': `import { RATE } from '../lib/rates';
+self.onmessage = () => self.postMessage('inner ' + RATE);`,
+      'workers/sum.ts': `import groupBy from 'lodash/groupBy';
+import { format } from 'date-fns';
+import Papa from 'papaparse';
+import times, { RATE } from '@/lib/rates';
+import words from '../lib/words.json';
+const inner = new Worker(new URL('./inner.js', import.meta.url), { type: 'module' });
+inner.onmessage = ({ data }) => self.postMessage(data);
+self.onmessage = async ({ data }: MessageEvent<number>) => {
+  const { RATE: again } = await import('../lib/rates');
+  const rows = Papa.parse('a,b').data[0] as string[];
+  self.postMessage([times(data), RATE, again, words.unit, Object.keys(groupBy([1, 2], (n) => n % 2)).length, format(new Date(2026, 0, 2), 'yyyy'), rows[1], import.meta.env.MODE, typeof location].join(' '));
+  inner.postMessage(0);
+};
+export {};`,
+      'pages/Home.jsx': `import { useEffect, useState } from 'react';
+export default function Home() {
+  const [said, setSaid] = useState([]);
+  useEffect(() => {
+    const worker = new Worker(new URL('../workers/sum.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => setSaid((before) => [...before, data]);
+    worker.onerror = ({ message }) => setSaid((before) => [...before, message]);
+    worker.postMessage(2);
+    return () => worker.terminate();
+  }, []);
+  return <p id="said">{said.join(', ')}</p>;
+}`,
+    });
+    await expect
+      .poll(() => preview.text('#said'))
+      .toBe('6 3 3 kg 2 2026 b production object, inner 3');
     expect(await preview.events('error')).toEqual([]);
     await preview.page.close();
   });

@@ -22,7 +22,7 @@ import type { ResolverParts } from '../resolve/resolver.ts';
 import { classesOf } from '../style/class-names.ts';
 import { textHash } from '../text/hash.ts';
 import { ASKS_BY_PATTERN } from '../transform/patterns.ts';
-import { workerCode } from '../transform/worker.ts';
+import { brokenWorker, workerCode } from '../transform/worker.ts';
 
 const CODE = /\.(tsx|ts|jsx|js)$/;
 const READS_ENV = /\b(?:import\.meta|process)\.env\b/;
@@ -86,7 +86,9 @@ export class Sources {
     if (picture !== null) return this.add(name, `export default ${JSON.stringify(picture)};\n`);
     if (text === undefined) return null;
     if (kind === 'raw') return this.add(name, `export default ${JSON.stringify(text)};\n`);
-    if (kind === 'worker') return this.add(name, workerCode(of, text));
+    // What it runs is put in when all that it imports is known.
+    if (kind === 'worker')
+      return this.add(name, workerCode(brokenWorker(`The worker ${of} starts itself`)));
     if (kind === 'params') return this.add(name, paramsCode(of));
     return this.add(name, classesCode(classesOf(of, text)));
   }
