@@ -172,7 +172,12 @@ export const rowCalls = {
       'Make a row of each record of a CSV, JSON or XLSX file, all or none; those without a value for any field are left out',
     params: onEntity,
     bodyKind: 'multipart',
-    answer: z.object({ created: z.number(), leftOut: z.number() }),
+    answer: z.object({
+      created: z.number(),
+      leftOut: z.number(),
+      /** Which of a workbook's sheets was read, where it has several: the first that holds anything. */
+      sheet: z.string().optional(),
+    }),
   }),
   update: call({
     id: 'updateRow',

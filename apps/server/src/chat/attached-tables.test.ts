@@ -105,6 +105,36 @@ describe('a workbook of several sheets', () => {
     expect(told()).toContain(words);
   });
 
+  it('is the first one that holds anything, in the chat, the wizard and an import by the client', async () => {
+    const { appId } = await makeApp(world, owner, {});
+    const cover = xlsx({ Cover: [], Notes: [[' ']], Boats: [['Boat'], ['Sloop']] });
+    const { body: file } = await upload(owner, appId, 'cover.xlsx', cover, '');
+    model.will({ text: 'They are in.' });
+    const imports = [{ url: file.url, entity: 'Boat' }];
+    const { words: said } = await say(owner, appId, 'import it', [file], imports);
+    expect(said).toContain('1 of 1 rows of cover.xlsx are in Boat.');
+    expect(said).toContain('Of cover.xlsx the sheet “Boats” was read, the first one with anything');
+    expect(said).not.toContain('“Cover”');
+    const at = `/live_api/apps/${appId}/entities/Boat`;
+    const brought = () => new File([new Uint8Array(cover)], 'cover.xlsx');
+    expect((await owner.upload(`${at}/import`, brought())).body).toEqual({
+      created: 1,
+      leftOut: 0,
+      sheet: 'Boats',
+    });
+    const sdk = `/api/apps/${appId}/entities/Boat/import`;
+    expect((await owner.upload(sdk, brought())).body).toMatchObject({
+      status: 'success',
+      details: 'Successfully imported 1 Boat records of the sheet “Boats”',
+    });
+    const staged = await owner.upload(`/api/apps/${appId}/imports`, brought());
+    expect(staged.body).toMatchObject({
+      layout: { sheet: 'Boats' },
+      sheets: ['Cover', 'Notes', 'Boats'],
+      headers: ['Boat'],
+    });
+  });
+
   it('is all there is where it has one', async () => {
     const { appId } = await makeApp(world, owner, {});
     const one = xlsx({ Boats: [['Boat'], ['Sloop']] });

@@ -62,8 +62,10 @@ export function entityRoutes(services: EntityNeeds & { entities: EntityStore }):
     }),
     route(rowCalls.changeMany, async (ask) => entities.changeRows(of(ask), ask.body.changes)),
     route(rowCalls.importRows, async (ask) => {
-      const made = await importedFile(ask.c, (file) => entities.importRows(of(ask), file));
-      return { created: made.created, leftOut: made.leftOut };
+      const { rows: _, ...made } = await importedFile(ask.c, (file) =>
+        entities.importRows(of(ask), file),
+      );
+      return made;
     }),
     route(rowCalls.update, async (ask) => {
       const { id } = ask.params;

@@ -56,10 +56,10 @@ export async function* linesOf(
   }
 }
 
-export async function sheetNames(parsing: Parsing, kept: Pick<Kept, 'appId' | 'open'>) {
+export async function sheetsOf(parsing: Parsing, kept: Pick<Kept, 'appId' | 'open'>) {
   const { appId: owner, open } = kept;
   try {
-    return await parsing.sheetNames({ owner, open });
+    return await parsing.sheets({ owner, open });
   } catch (error) {
     throw error instanceof BrokenFile ? unreadable(true, error) : error;
   }

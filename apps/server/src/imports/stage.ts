@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { FileStore } from '../storage/index.ts';
 import { asTable } from './json-table.ts';
 import { layoutOf } from './layout.ts';
-import { sheetNames } from './lines.ts';
+import { sheetsOf } from './lines.ts';
 import type { ImportNeeds } from './needs.ts';
 import { headerRowOf, type ImportRecord, openLines, recordOf } from './record.ts';
 
@@ -62,10 +62,9 @@ export async function stage(
           ? { encoding: 'utf-8', separator: ',', sheet: null, headerRow: 1 }
           : await layoutOf(path, file.name);
       const open = () => Promise.resolve(createReadStream(path));
-      const sheets = isSheet
-        ? await sheetNames(services.parsing, { appId: entity.appId, open })
-        : [];
-      const found = { ...layout, sheet: sheets[0] ?? null };
+      const sheets = isSheet ? await sheetsOf(services.parsing, { appId: entity.appId, open }) : [];
+      const first = sheets.find(({ isEmpty }) => !isEmpty) ?? sheets[0];
+      const found = { ...layout, sheet: first?.name ?? null };
       const kept = { appId: entity.appId, isSheet, layout: found, open };
       // The records of a JSON file have their names, whatever these are.
       if (isSheet || path === received) found.headerRow = await headerRowOf(services, kept);
@@ -85,7 +84,7 @@ export async function stage(
           stored_name: stored,
           is_sheet: isSheet,
           layout: JSON.stringify(found),
-          sheets: JSON.stringify(sheets),
+          sheets: JSON.stringify(sheets.map(({ name }) => name)),
           state: 'staged',
           by_user: builder.userId,
         })

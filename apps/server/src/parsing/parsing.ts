@@ -63,7 +63,8 @@ export class Parsing {
   /** How many records a file has, as far as `most` and one more. */
   count = (file: Foreign, job: CsvJob | { kind: 'json' }, most: number) =>
     this.#value('tables', file, { kind: 'count', of: job, most });
-  sheetNames = (file: Foreign) => this.#value('tables', file, { kind: 'sheet-names' });
+  /** The sheets of a workbook, in their order. */
+  sheets = (file: Foreign) => this.#value('tables', file, { kind: 'sheets' });
   /** The words of a Word file, and of a PDF. */
   wordsOfWord = (file: Foreign) => this.#value('documents', file, { kind: 'word' });
   wordsOfPdf = (file: Foreign) => this.#value('documents', file, { kind: 'pdf' });

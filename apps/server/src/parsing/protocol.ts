@@ -71,9 +71,9 @@ export interface PassagesRead {
 export type Job =
   | CsvJob
   | { kind: 'json' }
-  /** The rows of a sheet, by its name; of the first one where there is none such. */
+  /** The rows of a sheet, by its name; of the first one that holds any where there is none such. */
   | { kind: 'sheet'; name: string | null }
-  | { kind: 'sheet-names' }
+  | { kind: 'sheets' }
   /** How many records there are, as far as `most` and one more. */
   | { kind: 'count'; of: CsvJob | { kind: 'json' }; most: number }
   | { kind: 'word' }
@@ -88,9 +88,16 @@ export type Job =
 /** A row of a table, with its place: the line it ends at, or its row in a sheet, counted from one. */
 export type TableRow = [place: number, cells: (string | number | boolean | null)[]];
 
+/** A sheet of a workbook. */
+export interface SheetSeen {
+  name: string;
+  /** It holds nothing, and others are beside it. */
+  isEmpty: boolean;
+}
+
 /** What each kind of work answers at its end; rows and records come before it, as lists in JSON. */
 export interface Values {
-  'sheet-names': string[];
+  sheets: SheetSeen[];
   count: number;
   word: string;
   pdf: string;

@@ -145,10 +145,15 @@ export function sdkRowRoutes(services: SdkNeeds): Route[] {
     ),
     route(sdkCalls.importEntities, async (ask) => {
       try {
-        const { created, rows: made } = await importedFile(ask.c, (file) =>
+        const {
+          created,
+          sheet,
+          rows: made,
+        } = await importedFile(ask.c, (file) =>
           entities.importRows({ ...of(ask), namesProtected: false }, file, LIMITS.list),
         );
-        const details = `Successfully imported ${created} ${ask.params.entityName} records`;
+        const from = sheet === undefined ? '' : ` of the sheet “${sheet}”`;
+        const details = `Successfully imported ${created} ${ask.params.entityName} records${from}`;
         return { status: 'success' as const, details, output: await rows(of(ask), made) };
       } catch (error) {
         // What is wrong with a file is an answer to this client, not an error.

@@ -3,7 +3,7 @@ import { blobBytes } from '../../storage/index.ts';
 import { fileOf } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 
-/** What of a message's workbooks was not read, in words; a turn reads the first sheet of each. */
+/** What of a message's workbooks was not read, in words; a turn reads the first sheet of each that holds anything. */
 export async function unreadSheets(
   services: ChatNeeds,
   appId: string,
@@ -13,7 +13,12 @@ export async function unreadSheets(
   for (const attachment of files.filter(isWorkbook)) {
     const file = await fileOf(services, appId, attachment);
     const foreign = { owner: appId, open: () => blobBytes(file) };
-    const [first = '', ...others] = await services.parsing.sheetNames(foreign);
+    const sheets = await services.parsing.sheets(foreign);
+    const [first = '', ...others] = sheets.filter((one) => !one.isEmpty).map(({ name }) => name);
+    if (first && sheets[0]?.isEmpty)
+      words.push(
+        `Of ${attachment.name} the sheet “${first}” was read, the first one with anything in it.`,
+      );
     if (others.length > 0)
       words.push(
         `Of ${attachment.name} only the sheet “${first}” was read, not ${listed(others)}. Import ${others.length === 1 ? 'that one' : 'those'} in the Database panel.`,

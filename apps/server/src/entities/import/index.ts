@@ -24,6 +24,8 @@ export interface Imported {
   created: number;
   /** Records without a value for any field, of which no row is made. */
   leftOut: number;
+  /** Which of a workbook's sheets they are of, where it has several. */
+  sheet?: string;
   /** The first of the rows that were made, as many as were asked for. */
   rows: Row[];
 }
@@ -170,6 +172,7 @@ async function store(
   return {
     created: ids.length,
     leftOut: leftOut(),
+    ...(records.sheet !== undefined && { sheet: records.sheet }),
     rows: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentRow(row, schema)),
   };
 }

@@ -29,6 +29,8 @@ export interface FileRecord {
 
 /** The records of a file, in their order. Whoever has them closes them, also where they took none. */
 export interface Records extends AsyncIterable<FileRecord> {
+  /** Of a workbook, which of several sheets they are of. */
+  sheet?: string;
   close(): Promise<void>;
 }
 
@@ -114,12 +116,23 @@ async function csvRecords(
   );
 }
 
-const sheetRecords = (parsing: Parsing, foreign: Foreign, columns: Columns): Promise<Records> =>
-  tableRecords(
-    () => parsing.rows(foreign, { kind: 'sheet', name: null }),
+async function sheetRecords(
+  parsing: Parsing,
+  foreign: Foreign,
+  columns: Columns,
+): Promise<Records> {
+  let sheet: string | undefined;
+  const records = await tableRecords(
+    async () => {
+      const sheets = await parsing.sheets(foreign);
+      if (sheets.length > 1) sheet = (sheets.find(({ isEmpty }) => !isEmpty) ?? sheets[0])?.name;
+      return parsing.rows(foreign, { kind: 'sheet', name: sheet ?? null });
+    },
     () => 'This spreadsheet cannot be read',
     columns,
   );
+  return sheet === undefined ? records : { ...records, sheet };
+}
 
 const jsonRecords = (
   parsing: Parsing,

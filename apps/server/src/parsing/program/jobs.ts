@@ -18,8 +18,8 @@ export async function begin(job: Job, source: Source): Promise<Steps> {
       return json(source);
     case 'sheet':
       return (await import('./xlsx/index.ts')).sheet(job.name, source);
-    case 'sheet-names':
-      return answer(async () => (await import('./xlsx/index.ts')).sheetNames(source));
+    case 'sheets':
+      return answer(async () => (await import('./xlsx/index.ts')).sheets(source));
     case 'count':
       return answer(() => count(job, source));
     case 'page':

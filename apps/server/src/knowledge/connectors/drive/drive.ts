@@ -135,8 +135,8 @@ async function sheetsOf(
   file: DriveFile,
 ): Promise<ConnectedThing[]> {
   const bytes = await api.exported(file.id, XLSX);
-  const names = await needs.parsing.sheetNames(foreignBytes(appId, bytes));
-  return names.map((name) => ({
+  const sheets = await needs.parsing.sheets(foreignBytes(appId, bytes));
+  return sheets.map(({ name }) => ({
     id: `${file.id}/${name}`,
     name,
     type: 'google_sheet',

@@ -113,6 +113,13 @@ export class SheetRows implements XmlHandler {
     yield* this.#full.splice(0);
   }
 
+  /** Those that are there by now, full or not. */
+  *soFar(): Generator<string> {
+    yield* this.taken();
+    const rest = this.rest();
+    if (rest) yield rest;
+  }
+
   rest(): string | null {
     return this.#list.take();
   }
