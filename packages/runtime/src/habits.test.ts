@@ -265,3 +265,36 @@ it('a picture of the app asks for no pictures of elsewhere, and for none that di
   expect(await preview.events('error')).toEqual([]);
   await context.close();
 });
+
+it('a picture of the app has its typefaces, and not who is signed in there', async () => {
+  const preview = await openPreview(theatre, compiler, {
+    'globals.css': `h1 { font: 700 48px "Space Grotesk Variable", monospace; white-space: nowrap }`,
+    'pages/Home.jsx': `export default function Home() {
+  return <main style={{ background: '#fff' }}><h1>Grandma’s recipe book, will it fit</h1>
+    <button data-account="" style={{ background: '#f00', width: 200, height: 60 }}>ZQ</button></main>;
+}`,
+  });
+  await preview.frame.evaluate(() => document.fonts.ready.then(() => undefined));
+  const heading = await preview.frame.$eval('h1', (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect().right;
+  });
+  const drawn = await preview.page.evaluate(async () => {
+    const picture = await createImageBitmap(await globalThis.probe.mounted.capture());
+    const { width, height } = picture;
+    const paper = new OffscreenCanvas(width, height).getContext('2d')!;
+    paper.drawImage(picture, 0, 0);
+    const { data } = paper.getImageData(0, 0, width, height);
+    const found = { right: 0, red: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+      if (r > 200 && g < 50 && b < 50) found.red++;
+      if (r < 90 && g < 90 && b < 90) found.right = Math.max(found.right, (at / 4) % width);
+    }
+    return found;
+  });
+  expect(drawn.red).toBe(0);
+  expect(Math.abs(drawn.right - heading)).toBeLessThan(8);
+  await preview.page.close();
+});

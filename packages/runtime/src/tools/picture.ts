@@ -1,4 +1,5 @@
 import { toBlob } from 'html-to-image';
+import { shownFaces } from './faces.ts';
 
 /** Marks what the library fetches, beside what the app does meanwhile. */
 const OURS: RequestInit = { cache: 'force-cache' };
@@ -16,9 +17,9 @@ export async function use(): Promise<Blob> {
       width: innerWidth,
       height: innerHeight,
       pixelRatio: 1,
-      skipFonts: true,
+      fontEmbedCSS: await shownFaces(bytesOf),
       fetchRequestInit: OURS,
-      filter: (node) => !isBroken(node),
+      filter: (node) => !isBroken(node) && !isOfPerson(node),
       backgroundColor: background === 'rgba(0, 0, 0, 0)' ? '#fff' : background,
       style: { transform: `translate(${-scrollX}px, ${-scrollY}px)` },
     });
@@ -47,6 +48,26 @@ function isHere(address: string): boolean {
   const { protocol, origin } = new URL(address, location.href);
   return /^(data|blob):$/.test(protocol) || origin === location.origin;
 }
+
+/** A file of here as an address that holds its bytes; null where they do not come. */
+async function bytesOf(address: string): Promise<string | null> {
+  if (!isHere(address)) return null;
+  try {
+    const answer = await fetch(address, OURS);
+    if (!answer.ok) return null;
+    const reader = new FileReader();
+    const read = new Promise((done) => reader.addEventListener('loadend', done));
+    reader.readAsDataURL(await answer.blob());
+    await read;
+    return typeof reader.result === 'string' ? reader.result : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who is signed in there is whoever builds the app: others see the picture, too. */
+const isOfPerson = (node: Node): boolean =>
+  node instanceof HTMLElement && node.dataset.account !== undefined;
 
 /** The browser tried to show it, and could not: a copy of it would ask again, which the app's console would tell as its error. */
 function isBroken(node: Node): boolean {

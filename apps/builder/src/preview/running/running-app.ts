@@ -64,8 +64,10 @@ export class RunningApp {
 
   /** Another branding is shown at once. */
   setLook(look: AppLook): void {
+    if (look === this.#look) return;
     this.#look = look;
     this.#frame?.app.setLook(look);
+    this.#tell({ type: 'looked' });
   }
 
   goTo = (path: string): void => this.#frame?.app.setPath(path);

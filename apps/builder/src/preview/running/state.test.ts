@@ -179,6 +179,14 @@ it('a picture is taken when the app has come to rest, by who may and of the newe
   expect(after(opened({ takesPictures: false }), loaded('a'), painted).commands).toEqual([]);
 });
 
+it('another name is in the next picture, which is not waited for until the app changes', () => {
+  const [painted, looked]: Event[] = [{ type: 'painted', errors: [] }, { type: 'looked' }];
+  expect(after(...shown, looked!).commands).toEqual([]);
+  expect(kinds(after(...shown, painted!, looked!).commands)).toEqual(['picture']);
+  const older = [opened({ takesPictures: false }), loaded('a'), painted!, looked!];
+  expect(after(...older).commands).toEqual([]);
+});
+
 it('another version begins anew at the same page, and stays as it was', () => {
   const older = [
     ...shown,

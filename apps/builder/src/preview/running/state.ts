@@ -70,6 +70,8 @@ export type Event =
   | { type: 'logged'; text: string }
   | { type: 'went'; path: string }
   | { type: 'busy'; isBusyLoop: boolean }
+  /** It has another name, logo or colours. */
+  | { type: 'looked' }
   /** The person begins the app anew, */
   | { type: 'reloaded' }
   /** or has done with what is wrong with it. */
@@ -153,6 +155,9 @@ export function step(state: State, event: Event): Step {
       return [seen(state, { path: event.path })];
     case 'busy':
       return [seen(state, { isBusyLoop: event.isBusyLoop })];
+    case 'looked':
+      // What is not on the screen yet gets its picture when it is.
+      return state.view.revision > 0 ? pictured(state) : [state];
     case 'reloaded':
       return [seen(state, { errors: [], logged: [] }), { do: 'reload' }];
     case 'cleared':
@@ -260,8 +265,11 @@ function painted(state: State, errors: readonly AppFailure[] | null): Step {
     revision: view.revision + 1,
     errors: errors ? eachOnce(errors) : view.errors,
   });
-  return state.takesPictures ? [next, { do: 'picture', after: REST_MS }] : [next];
+  return pictured(next);
 }
+
+const pictured = (state: State): Step =>
+  state.takesPictures ? [state, { do: 'picture', after: REST_MS }] : [state];
 
 /** The newest of each title. */
 const eachOnce = (errors: readonly AppFailure[]): AppFailure[] =>

@@ -5,7 +5,10 @@ import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 
-/** Who is signed in, with the ways to their settings and out; else the way in. `isWide`: with the person's name. */
+/**
+ * Who is signed in, with the ways to their settings and out; else the way in. `isWide`: with the person's name.
+ * `data-account`: the app's picture leaves it out.
+ */
 export function AppAccount({ isWide }: { isWide?: boolean }) {
   const { user, signIn, signOut, openAccount } = useUser();
   if (!user)
@@ -18,6 +21,7 @@ export function AppAccount({ isWide }: { isWide?: boolean }) {
   return (
     <>
       <Button
+        data-account=""
         variant="ghost"
         size={isWide ? 'default' : 'icon'}
         aria-label={`${word('yourAccount')}: ${name}`}
@@ -29,6 +33,7 @@ export function AppAccount({ isWide }: { isWide?: boolean }) {
         {isWide && <span className="truncate max-lg:hidden">{name}</span>}
       </Button>
       <Button
+        data-account=""
         variant="ghost"
         size="icon"
         aria-label={word('signOut')}
