@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { look } from './look.ts';
-import { comeIn, makeApp, makeBuilder } from './people.ts';
+import { adminOf, comeIn, makeApp, makeBuilder } from './people.ts';
 import { expect, signUp, test } from './stage.ts';
 
 test('apps are renamed, sorted into folders, found, duplicated, deleted and brought back from home', async ({
@@ -170,4 +170,30 @@ test('who reloads the page while their app is being made, and sends again, has o
   await box.press('Enter');
   await page.waitForURL(/\/build\/app\/[0-9a-f]{24}/);
   expect((await apps()).apps).toHaveLength(2);
+});
+
+test('the tab names the screen that it shows, and no app that was left', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  await makeApp(admin, 'A recipe book', { isDraft: true });
+  await page.goto(`${url}/login`);
+  await expect(page).toHaveTitle('Welcome back · Trellis');
+  await comeIn(page, admin);
+  for (const [path, title] of [
+    ['settings', 'Settings'],
+    ['templates', 'Templates'],
+    ['home/deleted', 'Deleted apps'],
+    ['admin/outbox', 'Mail outbox · Administration'],
+    ['nowhere', 'Page not found'],
+    ['home', 'Home'],
+  ]) {
+    await page.goto(`${url}/${path}`);
+    await expect(page).toHaveTitle(`${title} · Trellis`);
+  }
+  await page.getByRole('article').filter({ hasText: 'Recipe Book' }).click();
+  await expect(page).toHaveTitle('Recipe Book · Trellis');
+  await page.goBack();
+  await expect(page).toHaveTitle('Home · Trellis');
 });

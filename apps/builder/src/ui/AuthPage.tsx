@@ -2,6 +2,7 @@ import { Box, Center, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import { Logo } from './Logo.tsx';
+import { useTabTitle } from './useTabTitle.ts';
 
 /** The frame of every page around signing in: one card in the middle, with what it is about on top. */
 export function AuthPage({
@@ -15,6 +16,8 @@ export function AuthPage({
   children: ReactNode;
   brand?: ReactNode;
 }) {
+  // An app's page bears the app's name.
+  useTabTitle(brand ? null : title);
   return (
     <Center component="main" mih="100vh" p="md" bg="var(--trellis-surface)">
       <Box w="100%" maw={420}>

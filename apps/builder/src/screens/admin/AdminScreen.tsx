@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { Accounts } from './Accounts.tsx';
 import { Apps } from './Apps.tsx';
 import { Audit } from './Audit.tsx';
@@ -36,6 +37,7 @@ export function AdminScreen() {
   const session = useSession();
   const content = useRef<HTMLDivElement>(null);
   const shown = TABS.find(({ key }) => key === tab);
+  useTabTitle(shown && `${shown.label} · Administration`);
   if (!shown) return <Navigate to="/admin/accounts" replace />;
   // An admin who just began to act as somebody is on the way to what that person sees.
   const isActing = session.kind === 'in' && session.isAdminActing;

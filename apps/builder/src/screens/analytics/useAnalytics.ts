@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isElsewhere, messageOf } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 
 export type Span = (typeof ANALYTICS_SPANS)[number];
 
@@ -27,8 +28,8 @@ export function useAnalytics(appId: string, days: Span) {
   const isGone = isElsewhere(error);
   useEffect(() => {
     if (isGone) navigate('/error/unauthorized', { replace: true });
-    else if (app) document.title = `${app.name} analytics · Trellis`;
-  }, [isGone, app, navigate]);
+  }, [isGone, navigate]);
+  useTabTitle(app && `${app.name} analytics`);
   return {
     app,
     report: isLive ? figures.value : null,

@@ -7,6 +7,7 @@ import { isElsewhere } from '../../session/api.ts';
 import { followApp } from '../../session/concerned.ts';
 import { isDeparting, stay } from '../../session/departures.ts';
 import { useCall } from '../../session/query.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 
 type State =
   | { kind: 'loading' }
@@ -38,9 +39,7 @@ export function useApp(appId: string): { state: State; reload(): void } {
   useEffect(() => {
     if (isGone && !isDeparting(appId)) navigate('/error/unauthorized', { replace: true });
   }, [isGone, appId, navigate]);
-  useEffect(() => {
-    if (name !== undefined) document.title = `${name} · Trellis`;
-  }, [name]);
+  useTabTitle(name);
   const was = useRef(role);
   useEffect(() => {
     if (role && was.current && was.current !== role) notifications.show({ message: NOW[role] });

@@ -7,10 +7,12 @@ import { useCall } from '../../session/query.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 
 /** The person's apps that were deleted, until their 30 days are over. */
 export function DeletedScreen() {
   const navigate = useNavigate();
+  useTabTitle('Deleted apps');
   const { value, failure: unread, reload } = useCall(detailCalls.deleted);
   const apps = value?.apps;
   const [wanted, setWanted] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { useCallback, useRef } from 'react';
 import { Page } from '../../ui/Page.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { Begin } from './Begin.tsx';
 import { ConnectModel } from './ConnectModel.tsx';
 import { ImportApp } from './importing/ImportApp.tsx';
@@ -11,6 +12,7 @@ import { YourApps } from './YourApps.tsx';
 /** Prompt first, then the person's apps, newest first. */
 export function HomeScreen() {
   const account = useAccount();
+  useTabTitle('Home');
   const prompt = useRef<PromptHandle>(null);
   const attach = useCallback((files: readonly File[]) => {
     prompt.current?.attach(files);

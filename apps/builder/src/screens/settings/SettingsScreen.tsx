@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { DeleteCard } from './DeleteCard.tsx';
 import { OwnCards } from './OwnCards.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -12,6 +13,7 @@ import classes from './settings.module.css';
 
 /** What builders can set for themselves. */
 export function SettingsScreen() {
+  useTabTitle('Settings');
   const session = useSession();
   const account = useAccount();
   const content = useRef<HTMLDivElement>(null);

@@ -16,6 +16,7 @@ import { useCall } from '../../session/query.ts';
 import { counted } from '../../ui/counted.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { chosen, type Kind } from './chosen.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
 
@@ -27,6 +28,7 @@ const KINDS = [
 
 /** The library: everything that can be started from, by kind, category and words. */
 export function TemplatesScreen() {
+  useTabTitle('Templates');
   const { value, failure, reload } = useCall(templateCalls.list);
   const [kind, setKind] = useState<Kind>('all');
   const [category, setCategory] = useState<string | null>(null);
