@@ -24,6 +24,22 @@ async function withoutPassword(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(/\/home$/);
 }
 
+test('who waits for a mail that the mail server refused is told so, and not that it was sent', async ({
+  page,
+  connected: { url, office },
+}) => {
+  await adminOf(url);
+  office.refusals = [{ code: 550, text: 'no such mailbox' }];
+  const email = await signUp(page, url);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`Our last email to ${email} could not be`)).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(page.getByText('We sent')).toHaveCount(0);
+});
+
 test('a mail that a real mail server took opens in a mail program, and its button verifies', async ({
   page,
   connected: { url, office },

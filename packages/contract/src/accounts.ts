@@ -105,6 +105,14 @@ export const accountCalls = {
     body: z.object({ continueUrl }),
     answer: z.object({ success: z.boolean() }),
   }),
+  verificationMail: call({
+    id: 'getVerificationMail',
+    method: 'GET',
+    path: '/api/auth/verification',
+    who: 'account',
+    summary: 'Whether the newest mail to the own address was given up: refused, or tried too often',
+    answer: z.object({ isUndelivered: z.boolean() }),
+  }),
   verifyEmail: call({
     id: 'verifyEmail',
     method: 'POST',

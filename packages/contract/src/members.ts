@@ -31,6 +31,8 @@ export const AppUser = z.object({
   emailVerified: z.boolean(),
   /** The app's owner or a collaborator, who is this end user by their role (ruling 7). */
   isBuilder: z.boolean(),
+  /** Who is invited, and whose invitation no mail server took. */
+  isUndelivered: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
@@ -152,6 +154,8 @@ export const Member = z.object({
   role: AppRole,
   status: z.enum(['active', 'invited']),
   isYou: z.boolean(),
+  /** No mail server took the invitation. */
+  isUndelivered: z.boolean(),
   since: z.iso.datetime(),
 });
 export type Member = z.infer<typeof Member>;

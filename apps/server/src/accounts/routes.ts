@@ -56,6 +56,11 @@ export function accountRoutes(services: AccountNeeds & PurchaseNeeds): Route[] {
         );
       return { success: true };
     }),
+    route(accountCalls.verificationMail, async (ask) => {
+      const { email } = builderOf(ask);
+      const lost = await services.mail.undelivered(BUILDERS, [email]);
+      return { isUndelivered: lost.has(email) };
+    }),
     route(accountCalls.verifyEmail, async ({ actor, body, address, c }) => {
       const tenantId = body.appId ?? BUILDERS;
       await limitTries(services, deviceOf(services, c, tenantId), address);

@@ -24,10 +24,12 @@ export async function listMembers({ db }: AppNeeds, appId: string, you: string):
     .execute();
   const invited = await db
     .selectFrom('app_invitations')
-    .selectAll()
+    .leftJoin('outbox', 'outbox.id', 'app_invitations.mail_id')
+    .selectAll('app_invitations')
+    .select('outbox.state as mail_state')
     .where('app_id', '=', appId)
     .where('expires_at', '>', new Date())
-    .orderBy('created_at')
+    .orderBy('app_invitations.created_at')
     .execute();
   return [
     ...members.map((row) => ({
@@ -37,6 +39,7 @@ export async function listMembers({ db }: AppNeeds, appId: string, you: string):
       role: row.role as AppRole,
       status: 'active' as const,
       isYou: row.id === you,
+      isUndelivered: false,
       since: row.created_at.toISOString(),
     })),
     ...invited.map((row) => ({
@@ -46,6 +49,7 @@ export async function listMembers({ db }: AppNeeds, appId: string, you: string):
       role: row.role as AppRole,
       status: 'invited' as const,
       isYou: false,
+      isUndelivered: row.mail_state === 'failed',
       since: row.created_at.toISOString(),
     })),
   ];
@@ -81,7 +85,7 @@ export async function inviteMember(
     .returningAll()
     .executeTakeFirstOrThrow();
   const url = ownUrl(services, '/auth/handler', { mode: 'joinApp', secret });
-  await mail.send({
+  const mailId = await mail.send({
     ...appLetters.memberInvitation({
       app: app.name,
       by: by.name || by.email,
@@ -91,6 +95,11 @@ export async function inviteMember(
     to: input.email,
     brand: productBrand(services.config),
   });
+  await db
+    .updateTable('app_invitations')
+    .set({ mail_id: mailId })
+    .where('id', '=', row.id)
+    .execute();
   bus.publish({ kind: 'app', appId });
   return {
     id: row.id,
@@ -99,6 +108,7 @@ export async function inviteMember(
     role: input.role,
     status: 'invited',
     isYou: false,
+    isUndelivered: false,
     since: row.created_at.toISOString(),
   };
 }

@@ -56,6 +56,8 @@ export interface Tables {
     invited_by: string;
     secret_hash: string;
     expires_at: Time;
+    /** The mail that carried it; null for one of before that was kept. */
+    mail_id: string | null;
     created_at: Time;
   };
   audit_log: {

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@trellis/contract';
+import type { AppUser, Member, OutboxMail } from '@trellis/contract';
 import { makeApp, openWorld } from '@trellis/testing';
 import { PostOffice } from '@trellis/testing/post-office';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,39 @@ describe('mail by SMTP', () => {
     await world.stranger().signUp('dora@example.org');
     await expect.poll(state('dora@example.org')).toBe('failed');
     expect((await outbox())[0]?.lastError).toContain('no such mailbox');
+  });
+
+  it('tells who waits for a mail, and who invited somebody, that none took it, and nobody of other mails', async () => {
+    const [ann, emil] = [world.stranger(), world.stranger()];
+    await ann.signIn('ann@example.org');
+    const { appId } = await makeApp(world, ann, { live: true });
+    office.refusals = [{ code: 550, text: 'no such mailbox' }];
+    await emil.signUp('emil@example.org');
+    await expect.poll(state('emil@example.org')).toBe('failed');
+    expect((await emil.get('/api/auth/verification')).body).toEqual({ isUndelivered: true });
+    expect((await ann.get('/api/auth/verification')).body).toEqual({ isUndelivered: false });
+    expect((await world.stranger().get('/api/auth/verification')).status).toBe(401);
+
+    const member = { email: 'emil@example.org', role: 'editor' };
+    await ann.post(`/api/apps/${appId}/members`, member);
+    await expect.poll(state('emil@example.org')).toBe('sent');
+    const lost = async () =>
+      (await ann.get<{ members: Member[] }>(`/api/apps/${appId}/members`)).body.members
+        .filter(({ isUndelivered }) => isUndelivered)
+        .map(({ email }) => email);
+    expect(await lost()).toEqual([]);
+    office.refusals = [
+      { code: 550, text: 'no such mailbox' },
+      { code: 550, text: 'no such mailbox' },
+    ];
+    await ann.post(`/api/apps/${appId}/members`, { ...member, email: 'fay@example.org' });
+    await expect.poll(lost).toEqual(['fay@example.org']);
+    // Another mail to the same address is not the invitation.
+    await ann.post(`/apps/${appId}/users/invite-user`, { user_email: 'gus@example.org' });
+    await expect.poll(state('gus@example.org')).toBe('failed');
+    const { users } = (await ann.get<{ users: AppUser[] }>(`/api/apps/${appId}/users`)).body;
+    const named = users.filter(({ isUndelivered }) => isUndelivered).map(({ email }) => email);
+    expect(named).toEqual(['gus@example.org']);
   });
 
   it('writes to an app’s end users in the app’s own name, colours and support address', async () => {

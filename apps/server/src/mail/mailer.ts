@@ -69,8 +69,8 @@ export class Mailer {
     for (const { id } of waiting) await this.#work.send(QUEUE, { id }, { key: id });
   }
 
-  /** Stores a mail and answers. `isDecoy`: to nobody, for calls that must take as long for unknown e-mails. */
-  async send(mail: Mail, isDecoy = false): Promise<void> {
+  /** Stores a mail and answers its id. `isDecoy`: to nobody, for calls that must take as long for unknown e-mails. */
+  async send(mail: Mail, isDecoy = false): Promise<string> {
     const { brand } = mail;
     const state = isDecoy ? 'decoy' : this.#transport ? 'waiting' : 'kept';
     const id = newId();
@@ -88,13 +88,34 @@ export class Mailer {
       reply_to: mail.replyTo ?? brand.supportEmail,
       state,
     } as const;
-    if (!this.#transport)
-      return void (await this.#db.insertInto('outbox').values(stored).execute());
+    if (!this.#transport) {
+      await this.#db.insertInto('outbox').values(stored).execute();
+      return id;
+    }
     // Nobody's mail is queued, too: what it costs tells no one whether there was one.
     await this.#db.transaction().execute(async (trx) => {
       await trx.insertInto('outbox').values(stored).execute();
       await this.#work.send(QUEUE, { id }, { key: id, trx });
     });
+    return id;
+  }
+
+  /** Those of these addresses whose newest mail of a tenant was given up: refused, or tried too often. */
+  async undelivered(tenantId: string, emails: readonly string[]): Promise<Set<string>> {
+    if (!this.#transport || emails.length === 0) return new Set();
+    const newest = await this.#db
+      .selectFrom('outbox')
+      .distinctOn('recipient')
+      .select(['recipient', 'state'])
+      .where('tenant_id', '=', tenantId)
+      .where('recipient', 'in', emails)
+      .where('state', '!=', 'decoy')
+      .orderBy('recipient')
+      .orderBy('id', 'desc')
+      .execute();
+    return new Set(
+      newest.filter(({ state }) => state === 'failed').map(({ recipient }) => recipient),
+    );
   }
 
   /** What a mail says; null where it is not kept any more. Who reads it for themselves writes that down. */

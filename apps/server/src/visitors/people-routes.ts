@@ -78,7 +78,7 @@ export function peopleRoutes(services: VisitorNeeds): Route[] {
       managerOf(ask);
       const { appId } = ask.params;
       const [found, roles] = await Promise.all([
-        listPeople(db, appId, ask.query),
+        listPeople(services, appId, ask.query),
         knownRoles(db, appId),
       ]);
       return { ...found, roles };

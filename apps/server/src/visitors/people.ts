@@ -6,7 +6,7 @@ import type { VisitorNeeds } from './needs.ts';
 
 const PAGE = 50;
 
-export function presentAppUser(user: UserRow): AppUser {
+export function presentAppUser(user: UserRow, isUndelivered = false): AppUser {
   return {
     id: user.id,
     email: user.email,
@@ -15,6 +15,7 @@ export function presentAppUser(user: UserRow): AppUser {
     status: user.status,
     emailVerified: user.email_verified_at !== null,
     isBuilder: user.builder_user_id !== null,
+    isUndelivered,
     createdAt: user.created_at.toISOString(),
     lastSeenAt: user.last_seen_at?.toISOString() ?? null,
   };
@@ -22,7 +23,7 @@ export function presentAppUser(user: UserRow): AppUser {
 
 /** An app's end users, the newest first; ids are time-ordered, so a page goes on after the last one's. */
 export async function listPeople(
-  db: Db,
+  { db, mail }: Pick<VisitorNeeds, 'db' | 'mail'>,
   appId: string,
   query: { search?: string; role?: string; status?: UserRow['status']; before?: string },
 ): Promise<{ users: AppUser[]; more: boolean; total: number }> {
@@ -44,7 +45,13 @@ export async function listPeople(
     .limit(PAGE + 1);
   if (query.before) page = page.where('id', '<', query.before);
   const rows = await page.execute();
-  return { users: rows.slice(0, PAGE).map(presentAppUser), more: rows.length > PAGE, total };
+  const shown = rows.slice(0, PAGE);
+  const invited = shown.filter(({ status }) => status === 'invited').map(({ email }) => email);
+  const lost = await mail.undelivered(appId, invited);
+  const users = shown.map((user) =>
+    presentAppUser(user, user.status === 'invited' && lost.has(user.email)),
+  );
+  return { users, more: rows.length > PAGE, total };
 }
 
 /** One end user of an app. */

@@ -48,6 +48,11 @@ export function MemberRow({ appId, member, canManage, onChanged, onLeft }: Props
               Invited
             </Badge>
           )}
+          {member.isUndelivered && (
+            <Badge size="xs" variant="light" color="red">
+              Email not delivered
+            </Badge>
+          )}
         </Group>
       </div>
       {!isOwner && (canManage || member.isYou) && (

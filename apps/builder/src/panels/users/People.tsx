@@ -15,6 +15,8 @@ const STATES = {
   invited: { label: 'Invited', color: 'blue' },
 } as const;
 
+const stateOf = ({ status, isUndelivered }: AppUser) =>
+  isUndelivered ? { label: 'Invited, email not delivered', color: 'red' } : STATES[status];
 const labelOf = (role: string) => role[0]?.toUpperCase() + role.slice(1);
 
 type Shown = '' | AppUser['status'];
@@ -109,8 +111,8 @@ export function People({ appId, ownId, isHandedOn = false }: Props) {
                       </Badge>
                     )}
                     {STATES[user.status] && (
-                      <Badge size="xs" variant="light" color={STATES[user.status]?.color}>
-                        {STATES[user.status]?.label}
+                      <Badge size="xs" variant="light" color={stateOf(user)?.color}>
+                        {stateOf(user)?.label}
                       </Badge>
                     )}
                   </Group>

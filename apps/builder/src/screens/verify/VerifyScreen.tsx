@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
+import { useCall } from '../../session/query.ts';
 import { refresh, useArrival } from '../../session/session.ts';
 import { Arriving } from '../../sign-in/Arriving.tsx';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
@@ -81,8 +82,10 @@ export function VerifyScreen() {
 function Waiting({ next }: { next: string }) {
   const session = useArrival();
   const hasMail = useHasMail();
+  // What became of it is known when this is opened again, or asked to send another.
+  const mailed = useCall(accountCalls.verificationMail, {}, { when: session.kind === 'in' });
   // Verified in another tab meanwhile: this one goes on by itself.
-  useReturn(() => void refresh());
+  useReturn(() => void Promise.all([refresh(), mailed.reload()]));
   if (session.kind === 'out' || session.kind === 'ended')
     return <Navigate to={`/login?next=${encodeURIComponent(next)}`} replace />;
   if (session.kind === 'unknown') return <Arriving isAway={session.isAway} />;
@@ -96,16 +99,21 @@ function Waiting({ next }: { next: string }) {
     <AuthPage
       title={hasMail ? 'Check your email' : 'Verify your email address'}
       hint={
-        hasMail
-          ? `We sent a link and a code to ${email}. Open the link, or type the code here.`
-          : `${email} needs verifying with a link or a code.`
+        mailed.value?.isUndelivered
+          ? `Our last email to ${email} could not be delivered. Check whether the address is right.`
+          : hasMail
+            ? `We sent a link and a code to ${email}. Open the link, or type the code here.`
+            : `${email} needs verifying with a link or a code.`
       }
     >
       <NoMail what="The email with both" />
       <CodeForm
         button="Verify my address"
         enter={enter}
-        resend={() => api(accountCalls.sendVerification, { body: { continueUrl: next } })}
+        resend={async () => {
+          await mailed.reload();
+          await api(accountCalls.sendVerification, { body: { continueUrl: next } });
+        }}
       />
       <Text size="sm" c="dimmed" ta="center">
         Not you?{' '}

@@ -53,6 +53,7 @@ import * as appFolders from './0063-app-folders.ts';
 import * as sharedPictures from './0064-shared-pictures.ts';
 import * as screenshots from './0065-screenshots.ts';
 import * as brotli from './0066-brotli.ts';
+import * as undelivered from './0067-undelivered.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0064-shared-pictures': sharedPictures,
   '0065-screenshots': screenshots,
   '0066-brotli': brotli,
+  '0067-undelivered': undelivered,
 };
