@@ -1,10 +1,10 @@
 import type { Lang } from '../lexicon/index.ts';
 import { accessOf } from './access.ts';
 import { BOOKINGS } from './booked.ts';
-import { isWhom } from './complete.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addField } from './fields.ts';
 import { fieldName, singularLabel } from './names.ts';
+import { isWhom } from './usual.ts';
 import { isOfSomebody } from './whose.ts';
 
 const BOOKED_BY: Record<Lang, string> = {
