@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type AppSummary, detailCalls } from '@trellis/contract';
 import { api } from '../../session/api.ts';
 import { depart, stay } from '../../session/departures.ts';
+import { queries } from '../../session/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { offerUndo } from '../../ui/offerUndo.tsx';
@@ -15,6 +16,10 @@ interface Props {
   /** It was brought back. */
   onBack(): void;
 }
+
+/** Whether something is read of an app (`useCall` puts a call's parameters second into its key). */
+const isOf = ([, params]: readonly unknown[], appId: string): boolean =>
+  typeof params === 'object' && params !== null && 'appId' in params && params.appId === appId;
 
 /** Asks, then deletes the app; for 30 days it can be brought back. */
 export function DeleteApp({ app: { appId, name }, opened, onClose, onDeleted, onBack }: Props) {
@@ -31,6 +36,8 @@ export function DeleteApp({ app: { appId, name }, opened, onClose, onDeleted, on
       offerUndo(`${name} was deleted`, async () => {
         await api(detailCalls.bringBack, { params: { deletedId: appId } });
         stay(appId);
+        // What was refused while it was gone, or is still on its way, says nothing of it now: all is asked again.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, appId) });
         onBack();
       });
       // Who takes it back before the page is left finds no dialog open.

@@ -34,8 +34,9 @@ export function useApp(appId: string): { state: State; reload(): void } {
     stay(appId);
     return followApp(appId);
   }, [appId]);
-  // Builder screens lead away from apps that are not theirs (ruling 12).
-  const isGone = isElsewhere(read.error);
+  // Builder screens lead away from apps that are not theirs (ruling 12); of one that was back meanwhile it is asked again.
+  const isRefused = isElsewhere(read.error);
+  const isGone = isRefused && !read.isBusy;
   useEffect(() => {
     if (isGone && !isDeparting(appId)) navigate('/error/unauthorized', { replace: true });
   }, [isGone, appId, navigate]);
@@ -49,7 +50,7 @@ export function useApp(appId: string): { state: State; reload(): void } {
     void read.reload();
     if (first.failure !== null) void first.reload();
   };
-  const failure = isGone ? null : (first.failure ?? read.failure);
+  const failure = isRefused ? null : (first.failure ?? read.failure);
   if (app && first.value) {
     const messages = first.value.messages as unknown as ChatItem[];
     return { state: { kind: 'ready', app, messages }, reload };
