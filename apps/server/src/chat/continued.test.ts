@@ -1,31 +1,15 @@
 import { MESSAGES } from '@trellis/contract';
-import { makeApp, openModel, openWorld, sendMessage } from '@trellis/testing';
+import { makeApp, openModel, openWorld } from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PAGE, type Stored, speaking } from './spoken.fixture.ts';
 
 const model = await openModel();
 const world = await openWorld(model.env);
 const owner = await world.builder('Olga');
 beforeEach(() => model.reset());
 
-interface Message {
-  parts: { type: string; data?: { state: string; left?: number } }[];
-  metadata: { status: string; versionId: string | null; error?: string; isCut?: boolean };
-}
+const { say, filesOf } = speaking(owner);
 
-/** Says something, waits for the end, and answers the last message as it is stored. */
-async function say(appId: string, text: string): Promise<Message> {
-  await (await sendMessage(owner, appId, text)).text();
-  const { body } = await owner.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
-  return body.messages.at(-1)!;
-}
-const filesOf = async (appId: string, versionId: string | null) => {
-  const { body } = await owner.get<{ files: { path: string; content: string }[] }>(
-    `/api/apps/${appId}/versions/${versionId}`,
-  );
-  return Object.fromEntries(body.files.map(({ path, content }) => [path, content]));
-};
-
-const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}\n';
 const LINES = Array.from({ length: 90 }, (_, n) => `  <li key="${n}">Line ${n}</li>`);
 const LIST = `export default function List() {\n  return (\n    <ul>\n${LINES.join('\n')}\n    </ul>\n  );\n}\n`;
 const HOME =
@@ -43,7 +27,7 @@ describe('an answer that was too long', () => {
     });
     const first = await say(appId, 'A long list');
     expect(first.metadata).toMatchObject({ status: 'error', versionId, error: MESSAGES.truncated });
-    const states = (message: Message) =>
+    const states = (message: Stored) =>
       message.parts.flatMap(({ type, data }) => (type === 'data-action' ? [data?.state] : []));
     expect(states(first)).toEqual(['applied', 'truncated']);
     // Half is not what people see: the last good version stays.
@@ -140,7 +124,7 @@ describe('an answer that does not compile', () => {
     const friend = await world.builder('Fred');
     await world.join(appId, friend, 'editor');
 
-    const seen = await friend.get<{ messages: Message[] }>(`/api/apps/${appId}/messages`);
+    const seen = await friend.get<{ messages: Stored[] }>(`/api/apps/${appId}/messages`);
     const shown = seen.body.messages.at(-1)?.parts.find(({ type }) => type === 'data-repair');
     expect(shown?.data).toEqual({ attempt: 1, most: 2, state: 'mended', errors: 1, left: 0 });
     const [system, asked] = model.calls.at(-1)!.messages;

@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@trellis/contract';
 import { MESSAGES } from '@trellis/contract';
-import { makeApp, openModel, openWorld, sendMessage } from '@trellis/testing';
+import { makeApp, openModel, openWorld } from '@trellis/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isGoOn } from './go-on.ts';
+import { PAGE, speaking } from './spoken.fixture.ts';
 
 const says = (text: string, metadata: ChatMessage['metadata'] = {}): ChatMessage => ({
   id: 'm',
@@ -60,24 +61,7 @@ const world = await openWorld(model.env);
 const owner = await world.builder('Olga');
 beforeEach(() => model.reset());
 
-interface Stored {
-  parts: unknown[];
-  metadata: { status: string; versionId: string | null; error?: string; isCut?: boolean };
-}
-
-/** Says something, waits for the end, and answers the last message as it is stored. */
-async function say(appId: string, text: string): Promise<Stored> {
-  await (await sendMessage(owner, appId, text)).text();
-  const { body } = await owner.get<{ messages: Stored[] }>(`/api/apps/${appId}/messages`);
-  return body.messages.at(-1)!;
-}
-const filesOf = async (appId: string, versionId: string | null) => {
-  const { body } = await owner.get<{ files: { path: string; content: string }[] }>(
-    `/api/apps/${appId}/versions/${versionId}`,
-  );
-  return Object.fromEntries(body.files.map(({ path, content }) => [path, content]));
-};
-const PAGE = 'export default function Home() {\n  return <h1>Hello</h1>;\n}\n';
+const { say, filesOf } = speaking(owner);
 const PRICES = 'export default function Prices() {\n  return <p>All prices</p>;\n}\n';
 const add = (file: string, content: string) =>
   `<action type="add_file" file="${file}" title="${file}">\n${content}</action>\n`;

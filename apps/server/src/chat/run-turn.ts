@@ -88,6 +88,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     repairs: models.writesCode ? REPAIR_ITERATIONS.usual : 0,
     continued,
     sleep: async (milliseconds, signal) => {
+      // Whoever stops the turn ends the wait, too: that rejection is the stop itself, which the turn hears by its signal.
       await sleep(milliseconds, undefined, { signal }).catch(() => {});
     },
     onDraft: (current) => {
