@@ -11,7 +11,7 @@ import {
   seldomFieldAt,
 } from './items.ts';
 import { knownValue } from './known.ts';
-import { rangeFrom } from './range.ts';
+import { rangeFrom, wayFrom } from './range.ts';
 
 /** 'state todo, doing, done': the name of a choice and the values that stand with it, by their tokens. */
 export interface Values {
@@ -265,9 +265,11 @@ function before(line: Line, at: number): Values | null {
 /** States that are only ever some of several, where an app's fields or things would be named. */
 const UNDERWAY = /^(?:todo|to do|to-do|doing|in progress|backlog)$/i;
 
-/** 'A board with todo, doing, done': states of what the board holds, which have no name. */
+/** 'A board with todo, doing, done', 'orders go from new to packed to sent': states of what is spoken of, which have no name. */
 function bare(line: Line, at: number): Values | null {
   const { tokens, lexicon } = line;
+  const way = wayFrom(line, at);
+  if (way) return { name: at, from: at, ...way, bare: true };
   const previous = tokens[at - 1];
   const opens =
     previous?.kind === 'sign'

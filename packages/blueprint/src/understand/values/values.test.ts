@@ -56,6 +56,26 @@ describe('values that stand with the name of their choice', () => {
     ],
     ['Tickets with low, medium or high priority', 'priority=Low|Medium|High'],
     ['Tickets: status triage, open, closed, reporter', 'status=Triage|Open|Closed, reporter'],
+    [
+      'Repairs with problem, and the status goes from received to in repair to ready to collected.',
+      'problem, status=Received|In repair|Ready|Collected',
+    ],
+    [
+      'Cakes with flavour; each moves from placed to baked, then to packed',
+      'flavour, status=Placed|Baked|Packed',
+    ],
+    [
+      'Commandes avec client, le statut passe de reçue à en préparation puis prête',
+      'status=Reçue|En préparation|Prête',
+    ],
+    [
+      'Fälle mit Titel, sie gehen von neu über geprüft zu geschlossen',
+      'title, status=Neu|Geprüft|Geschlossen',
+    ],
+    [
+      'Bestellingen met klant, status gaat van nieuw naar ingepakt en daarna verzonden',
+      'status=Nieuw|Ingepakt|Verzonden',
+    ],
     ['Jobs with type full-time, part-time or contract', 'type=Full-time|Part-time|Contract'],
     ['Todos: text, priority 1, 2, 3', 'priority=1|2|3'],
     [
