@@ -38,6 +38,26 @@ export const BRIEF: Turn[] = [
     /^(?:meeting |conference )?room (?:bookings?|reservations?)(?= (?:for|at|in) (?:our|my|the|an?) (?:co-?working|office|company|team|library|school))/i,
     'meeting rooms that people book',
   ],
+  // Who is invited answers, and books nothing.
+  [
+    new RegExp(
+      `^(?:an? )?(?:(?:simple|online) )?rsvps?(?: (?:${APP}|form|list|tracker)s?)? (?:for|to) ((?:my|our|the|an?) [a-z' -]{3,40})$`,
+      'i',
+    ),
+    'RSVP form for $1 with name, coming or not, number of guests, meal choice and message',
+  ],
+  [
+    new RegExp(
+      `^(?:an? )?(wedding|birthday|party|baby shower|reunion) rsvps?(?: (?:${APP}|form|list|tracker)s?)?$`,
+      'i',
+    ),
+    'RSVP form for our $1 with name, coming or not, number of guests, meal choice and message',
+  ],
+  // A bracket is of those who play and of what they play against each other.
+  [
+    /^(?:an? )?(?:tournament |playoff )?bracket(?:s)?((?: for (?:my|our|the|an?) [a-z' -]{3,40})?)$/i,
+    'Tournament$1: players with name and rating, matches with round, first player, second player, result and date',
+  ],
   // What a sheet is passed round for.
   [
     new RegExp(`^(?:an? )?volunteer(?:ing)? ${SIGN_UP}\\b`, 'i'),

@@ -2,6 +2,17 @@ import type { Turn } from './turn.ts';
 
 /** What is lent is kept, with who has it and until when. */
 export const LENT: Turn[] = [
+  // 'I keep losing track of who has my drill' wants it kept.
+  [
+    /\b(?:(?:I|we) )?(?:(?:keep|always|constantly|often) )?(?:los(?:e|ing)|lost) track of\b/gi,
+    'keep track of',
+  ],
+  [
+    /\b(post|list|offer|share|add)(s?) (?:the )?(?:things|stuff) (?:(?:that |which )?(?:they|we|people|you) (?:(?:can|could|want to|like to) )?|to )(?:lend(?: out)?|loan(?: out)?)\b/gi,
+    '$1$2 items to lend',
+  ],
+  // Whoever says yes or no decides.
+  [/\b(say|says|can say) (?:yes or no|no or yes)\b/gi, 'approves or rejects'],
   // 'Members check out a camera and check it back in': no till.
   [/\bcheck(s?) out (?=[^.;\n]*\bchecks? (?:it|them|these|those)(?: back)? in\b)/gi, 'borrow$1 '],
   [/\bcheck(s?) (it|them|these|those) back in\b/gi, 'return$1 $2'],

@@ -81,6 +81,16 @@ const BESIDE: readonly [RegExp, RegExp, string][] = [
     /\b(?:clothes|clothing|furniture|toys|goods|condition|size|kleid\p{L}*|kleider\p{L}*|möbel|spielzeug|sachspende\p{L}*|zustand|größe)\b/iu,
     'in_kind_donation',
   ],
+  [
+    /^(?:patient(?:s|en|e|es|in|innen)?|pacientes?|pazient[ei]|pati[ëe]nt(?:en)?)$/,
+    /\b(?:vets?|veterinar\w*|animal clinic|tierarzt\w*|tierärzt\w*|tierklinik|vétérinaires?|dierenarts\w*)\b/iu,
+    'animal_patient',
+  ],
+  [
+    /^(?:reservations?|bookings?|réservations?|reservas?|prenotazion[ei]|reservierung(?:en)?|buchung(?:en)?|reservering(?:en)?)$/,
+    /^(?=.{0,60}$)(?!.*\b(?:hotels?|rooms?|chambres?|zimmer|habitaci\w+|camere|quartos|kamers?|events?|class(?:es)?)\b).*\b(?:restaurants?|ristorant[ei]|restaurantes?|pizzeri[ae]s?|trattori[ae]|osteri[ae]|bistros?|brasseries?|gasthaus|gasthof)\b/iu,
+    'table_reservation',
+  ],
   [/^accounts?$/, /\b(?:bank|transactions?|balance|budget|savings)\b/i, 'bank_account'],
 ];
 

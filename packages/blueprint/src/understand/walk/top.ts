@@ -1,4 +1,4 @@
-import { fold, things } from '../../lexicon/index.ts';
+import { fold, type Thing, things } from '../../lexicon/index.ts';
 import type { VerbClass } from '../../lexicon/verbs.ts';
 import { BOOKINGS } from '../booked.ts';
 import type { DraftEntity } from '../draft.ts';
@@ -115,8 +115,36 @@ function namedPair(reading: Reading, noun: Noun): DraftEntity | undefined {
   )
     return undefined;
   if (part.thing.key !== 'appointment') addThing(reading.draft, noun.sense.thing, noun);
-  return addThing(reading.draft, part.thing);
+  // 'Meeting room booking': rooms, where the lexicon knows them as one of several words for a place to work at.
+  const { word } = wordFor(reading, part);
+  return addThing(reading.draft, part.thing, word && calledAs(noun, part.thing, word));
 }
+
+type Word = Thing['words']['en'][number];
+
+/** The lexicon's own word that a part of a phrase is, and which of the thing's words that is. */
+function wordFor(
+  { lexicon }: Reading,
+  { text, thing }: Noun['before'][number],
+): { word: Word | undefined; at: number } {
+  const words = thing?.words[lexicon.lang] ?? [];
+  const at = words.findIndex(({ one, many }) =>
+    [one, many].some((word) => fold(word) === fold(text)),
+  );
+  return { word: words[at], at };
+}
+
+/** A phrase for several of a thing by one of its words. */
+const calledAs = (noun: Noun, thing: Thing, { one, many }: Word): Noun => ({
+  ...noun,
+  label: one,
+  plural: many,
+  text: many,
+  head: many,
+  sense: { thing },
+  before: [],
+  many: true,
+});
 
 /** 'D&D campaign manager with characters and quests': the word is the place, the list names the things. */
 function holdsOthers(reading: Reading, inner: Noun['before'][number], at: number): boolean {
@@ -274,28 +302,12 @@ function frame(reading: Reading, noun: Noun, inner: Noun['before'][number] | und
 const KEPT_IN = /^(?:logs?|logbook|lists?|journal|diary|tracker|records?|register)$/i;
 
 /** 'Swim log' keeps swims, and no runs: what is held is called by its own word where that is another than the kind's. */
-function calledBy(
-  { lexicon }: Reading,
-  noun: Noun,
-  { text, thing }: Noun['before'][number],
-): Noun | undefined {
-  const words = thing?.words[lexicon.lang] ?? [];
-  const at = words.findIndex(({ one, many }) =>
-    [one, many].some((word) => fold(word) === fold(text)),
-  );
-  const word = words[at];
+function calledBy(reading: Reading, noun: Noun, part: Noun['before'][number]): Noun | undefined {
+  const { text, thing } = part;
+  const { word, at } = wordFor(reading, part);
   const isKept = KEPT_IN.test(noun.head) && !text.includes(' ') && classOf(text) === 'event';
-  if (!thing || !word || at < 1 || lexicon.lang !== 'en' || !isKept) return undefined;
-  const called = { label: word.one, plural: word.many };
-  return {
-    ...noun,
-    ...called,
-    text: word.many,
-    head: word.many,
-    sense: { thing },
-    before: [],
-    many: true,
-  };
+  if (!thing || !word || at < 1 || reading.lexicon.lang !== 'en' || !isKept) return undefined;
+  return calledAs(noun, thing, word);
 }
 
 /** Notes a view that was asked for. False where the word is none after all. */
