@@ -74,6 +74,15 @@ function isOnlyOfWho(part: string, entities: readonly Called[], lang: Lang): boo
 const LIMITED =
   /^\P{L}*(?:and |und |et |y |e |en )?(?:only|just|nur|seule?s?|uniquement|sol[oa]|solamente|soltanto|só|somente|apenas|alleen|enkel)(?!\p{L})/iu;
 
+/** 'Other pairs must not see them': who is kept out is not what they do not see. */
+const OTHERS =
+  /^\P{L}*(?:and |but |und |aber |et |mais |y |pero |e |ma |mas |en |maar )?(?:the |die |les |los |las |gli |i |le |os |as |de )?(?:other|another|anderen?|d'autres|autres|otr[oa]s|altr[ie]|outr[oa]s|andere)(?!\p{L})/iu;
+const THEM =
+  /(?<!\p{L})(?:it|them|this|that|those|these|es|sie|das|diese|les?|la|lo|los|las|li|os|as|ze|het|dat|dit)(?!\p{L})/iu;
+
+const isOfOthers = (part: string, cues: Cues): boolean =>
+  OTHERS.test(part) && (cues.denies || cues.denied) && THEM.test(part.replace(OTHERS, ''));
+
 /** What never says whose it is: who voted is not told by a vote. */
 const NAMELESS = 'vote';
 
@@ -126,7 +135,7 @@ export function clausesOf(
       from = start + part.length;
       const cues = cuesIn(fold(part), lang);
       const isSpoken = spoken.some((one) => one.start < from && start < one.end);
-      const own = named[at]!;
+      const own = isOfOthers(part, cues) ? [] : named[at]!;
       const done = !cues.everything && doneIn(parts.slice(at).join(', '), entities, lang);
       if (done) return { ...cues, ...done, isNaming: done.entities !== null, isSpoken };
       // Their own what no list is called by may be in any of them, and 'everything' is in all; nor is who sees nothing what is hidden.
