@@ -6,13 +6,14 @@ import { entityName } from './names.ts';
 
 /**
  * 'Dogs and cats with photo and age': kinds that the lexicon knows as values of one field (a species) are
- * one list with that field, not a list each.
+ * one list with that field, not a list each; what is told of 'each pet' beside them is told of that list.
  */
 export function mergeKinds(draft: Draft): void {
   for (const first of [...draft.entities]) {
     const twins = draft.entities.filter((entity) => entity.thing && entity.thing === first.thing);
     const kinds = twins.length > 1 ? kindField(draft, twins) : null;
     if (!kinds || !first.thing || twins[0] !== first) continue;
+    twins.push(...draft.entities.filter((entity) => isWholeOf(entity, first, draft)));
     const word = first.thing.words[draft.lang][0];
     const label = capital(word?.one ?? first.label);
     Object.assign(first, {
@@ -29,6 +30,12 @@ export function mergeKinds(draft: Draft): void {
     addField(first, kinds);
   }
 }
+
+/** 'Each pet' beside dogs and cats: called by the word for all of them. */
+const isWholeOf = ({ thing, likely, label }: DraftEntity, kind: DraftEntity, draft: Draft) =>
+  !thing &&
+  likely === kind.thing &&
+  same(label, kind.thing?.words[draft.lang][0]?.one ?? '', draft);
 
 /** The choice whose values the twins' labels are, cut to these. */
 function kindField(draft: Draft, twins: DraftEntity[]): DraftField | null {

@@ -1,3 +1,4 @@
+import { stemOf } from './assemble/called.ts';
 import { OF_ONE } from './assemble/happened.ts';
 import { isBearer } from './assemble/logs.ts';
 import { isPerson } from './assemble/people.ts';
@@ -27,8 +28,62 @@ export function linkHappenings(draft: Draft): void {
       ...(isTied(others) ? [] : others.slice(0, 1)),
     ];
     for (const bearer of missing) link(entity, bearer);
+    const tied = draft.entities.filter(({ key }) => entity.fields.some(({ to }) => to === key));
+    for (const owner of tied) for (const owned of tied) linkOwned(owned, owner);
+  }
+  linkGroups(draft);
+}
+
+const CUSTOMERS: ReadonlySet<string> = new Set(['customer', 'client', 'tenant', 'patient_owner']);
+const A_CUSTOMER =
+  /^(?:customers?|clients?|owners?|kund(?:e|en|innen)|klient(?:en)?|besitzer|halter|propriétaires?|clientes?|dueñ[oa]s?|propietari[oa]s?|clienti|proprietari|donos?|klant(?:en)?|eigena(?:ar|ren))$/iu;
+/** What tells one thing of its kind from another: it is somebody's, and nothing from a catalogue. */
+const OWN: ReadonlySet<string> = new Set([
+  'make',
+  'brand',
+  'model',
+  'serial_number',
+  'license_plate',
+  'breed',
+  'mileage',
+  'chip_number',
+]);
+
+/** 'Customers, bikes with make and model, repairs': what is repaired is one of the customer's. */
+function linkOwned(owned: DraftEntity, owner: DraftEntity): void {
+  const isCustomer = CUSTOMERS.has(owner.thing?.key ?? '') || A_CUSTOMER.test(owner.label);
+  const told = owned.fields.filter(
+    ({ asked, attribute }) => asked && OWN.has(attribute?.key ?? ''),
+  );
+  const isTied = owned.fields.some(({ to, role }) => to === owner.key || role === 'person');
+  if (owned !== owner && isCustomer && told.length > 0 && !isTied) link(owned, owner);
+}
+
+const A_GROUP =
+  /(?:teams?|squads?|crews?|departments?|famil(?:y|ies)|households?|bands?|troops?|mannschaft(?:en)?|abteilung(?:en)?|familien?|haushalte?|équipes?|foyers?|familles?|equipos?|familias?|squadr[ae]|famigli[ae]|equipes?|famílias?|ploeg(?:en)?|gezin(?:nen)?)$/iu;
+
+/** 'Teams and players': each of the people is of one of the groups, where nothing else ties the two. */
+function linkGroups(draft: Draft): void {
+  const groups = draft.entities.filter(({ asked, label }) => asked && A_GROUP.test(label));
+  const [group] = groups;
+  if (!group || groups.length > 1) return;
+  const isTied = (one: DraftEntity, other: DraftEntity) =>
+    one.fields.some(({ to }) => to === other.key);
+  const named = stemOf(group.label, draft.lang);
+  for (const person of draft.entities) {
+    const isMember =
+      person !== group &&
+      person.asked &&
+      isPerson(person, draft.lang) &&
+      !JUDGES.test(person.label);
+    const says = person.fields.some(({ label }) => stemOf(label, draft.lang) === named);
+    if (isMember && !says && !isTied(person, group) && !isTied(group, person)) link(person, group);
   }
 }
+
+/** People who are of no side. */
+const JUDGES =
+  /(?:judge|referee|umpire|sponsor|donor|visitor|guest|customer|client|richter|schiedsrichter|arbitre|juge|juez|árbitro|giudice|arbitro|scheidsrechter|jurylid)s?$/iu;
 
 /** Whether the person told more of its rows than what they are called. */
 const isTold = ({ asked, fields }: DraftEntity): boolean =>

@@ -5,6 +5,9 @@ import { ANY_NUMBER, SEVERAL_WORDS } from '../../lexicon/numbers.ts';
 
 export const BELONGS =
   /\b(?:belongs?|geh[oö]r\w*|appartien\w*|pertenec\w*|pertenc\w*|hoor\w*|points?|is part)\s+(?:[^\s.;!?]+\s+){0,2}$/i;
+/** 'And the hoard they belong to': what stands before is of it. */
+export const BELONG_TO =
+  /^\s*(?:(?:that|which|to which|zu de[mr]|à laquelle|auquel|al que|a la que|a cui|a que|waar) )?(?:(?:it|they|he|she|each|er|sie|es|il|elle|ils|elles|ze|hij) )?(?:belongs?(?: to)?|(?:comes?|came) from|geh[oö]r(?:t|en)|appartien\w*|pertenec\w*|appart[ei]\w*|pertenc\w*|(?:bij )?hoor\w*)\b/i;
 /** 'Ingredients per beer', 'comments under each idea': the former are of the latter. */
 export const PER =
   /\b(?:per|pro|par|por|(?:for|under|in|of|to|on|f[uü]r|pour|para|per|voor|zu) (?:each|every|jede\w*|chaque|cada|ogni|elke?))\s+$/i;

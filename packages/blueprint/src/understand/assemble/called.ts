@@ -57,11 +57,11 @@ const fits = (noun: Noun, facts: readonly Fact[]): boolean =>
 /** From which lead on a fact says what its thing is not. */
 const BEYOND_DOUBT = 40;
 
-/** What is taken for a thing of the lexicon, and has nothing of what such things have. */
+/** What is taken for a thing of the lexicon, and has hardly anything of what such things have. */
 export function isMisfit(entity: DraftEntity, { noun, facts }: Outlined): boolean {
   if (!entity.thing || entity.thing !== noun.sense.thing) return false;
   const sure = facts.filter((fact) => fact.span.lead >= BEYOND_DOUBT && !isOfAnything(fact));
-  return sure.length > 2 && sharedWith(noun, facts) === 0;
+  return sure.length > 2 && sharedWith(noun, facts) * 4 <= sure.length;
 }
 
 /** What anything may have, whatever it is: a day, a state, a person, a name. */

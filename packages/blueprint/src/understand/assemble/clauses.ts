@@ -9,15 +9,26 @@ const isMany = (low: string, lang: Text['lexicon']['lang']): boolean =>
   singularOf(low, lang) !== low || /^(?:people|leute)$/.test(low);
 
 /** 'IT answers and closes them': what is done to something that was named is no field of it. */
-export function withoutDeeds(spans: Span[], { tokens, lexicon }: Text): Span[] {
+export function withoutDeeds(spans: Span[], { tokens, lexicon, tags }: Text): Span[] {
   if (lexicon.lang !== 'en') return spans;
   const isThem = (at: number) => /^(?:them|it|him|her)$/.test(tokens[at]?.low ?? '');
   const isVerb = (at: number) => /[^s]s$|ed$/.test(tokens[at]?.low ?? '');
-  const isDone = ({ kind, from, to }: Span) =>
+  // 'Buyers order, pay and leave reviews': one of the things that they do.
+  const isAmong = ({ from, to }: Span, previous: Span | undefined) =>
+    previous?.kind === 'deed' &&
+    to - from === 1 &&
+    tokens[previous.to]?.text === ',' &&
+    from - previous.to === 1 &&
+    tokens[to]?.low === 'and' &&
+    tags.get(tokens[to + 1]?.start ?? -1) === 'verb';
+  const isDone = (span: Span, previous: Span | undefined) =>
+    isSaidOf(span) || isAmong(span, previous);
+  const isSaidOf = ({ kind, from, to }: Span) =>
     kind === 'field' &&
-    ((to - from > 1 && isThem(to - 1) && isVerb(from)) ||
+    (isThem(to) ||
+      (to - from > 1 && isThem(to - 1) && isVerb(from)) ||
       (isVerb(to - 1) && tokens[to]?.low === 'and' && isVerb(to + 1) && isThem(to + 2)));
-  return spans.filter((span) => !isDone(span));
+  return spans.filter((span, at) => !isDone(span, spans[at - 1]));
 }
 
 /** 'Load-in time': what a hyphen joins is one. */

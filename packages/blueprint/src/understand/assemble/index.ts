@@ -1,7 +1,8 @@
-import { fold, pluralOf, singularOf, type Thing } from '../../lexicon/index.ts';
+import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure } from '../fields.ts';
+import { namesPeople } from '../people.ts';
 import { isOfTrade } from '../pieces/senses.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
@@ -15,20 +16,22 @@ import { note } from './facts.ts';
 import { forget } from './forget.ts';
 import { headedIn, keepListed, takeListed } from './headed.ts';
 import { noteWho, relateLogs } from './logs.ts';
+import { isOnlyTitled, onlyTitled, ownerOfLoose } from './loose.ts';
 import { dropMisread } from './misread.ts';
-import { type Outline, type Outlined, TOLD, textOf } from './outline/state.ts';
+import { type Fact, type Outlined, TOLD, textOf } from './outline/state.ts';
 import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { isLight } from './placed.ts';
 import { takePosted } from './posted.ts';
 import { settingOf } from './setting.ts';
-import { unnamedRows } from './unnamed.ts';
 import { dropVerbs } from './verbs.ts';
-import { takeVotes } from './votes.ts';
+import { placeVotes, takeVotes } from './votes.ts';
 import { keepWaiting } from './waiting.ts';
 
 /** From which lead on the labels tell what the app is called. */
 const CALLED = 50;
+/** From which lead on words around a person say that each row is of one. */
+const OF_WHOM = 80;
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
 
@@ -89,6 +92,7 @@ function outlined(draft: Draft, reading: Text): Assembly {
     if (parent && parent !== entity) relateTo(draft, entity, parent);
     if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
+  placeVotes(assembly);
   dropShortened(assembly);
   joinTitle(assembly);
   openForm(assembly);
@@ -123,10 +127,16 @@ const tellsMore = ({ draft, outline }: Assembly): boolean =>
   outline.isAssigned === true ||
   outline.isToward === true ||
   outline.hasParts === true ||
-  outline.things.some(({ isBooked }) => isBooked) ||
+  outline.things.some(
+    ({ isBooked, facts }) => isBooked || facts.some((fact) => isOfWhom(draft, fact)),
+  ) ||
   [...outline.loose, ...outline.things.flatMap(({ facts }) => facts)].some(
     ({ span, values }) => span.kind === 'asking' && values.length > 1,
   );
+
+/** 'Hours per employee': of whom each row is, by the words around it. */
+const isOfWhom = (draft: Draft, { noun, span }: Fact): boolean =>
+  span.lead >= OF_WHOM && namesPeople(noun.text, draft.lang);
 
 /** 'Who owes whom' is a list, and no state of what stands beside it. */
 function dropAsked({ draft, spans, ...reading }: Assembly): void {
@@ -311,72 +321,6 @@ function isDoneTo({ tokens, tags }: Assembly, there: DraftEntity, { span }: Outl
     tags.get(before.start) === 'verb' &&
     fold(there.label).startsWith(`${before.low} `)
   );
-}
-
-/** Whose the fields are that came before any thing: what the app is called by, else the first that it keeps. */
-function ownerOfLoose(assembly: Assembly): DraftEntity | undefined {
-  const { draft, outline, entities } = assembly;
-  const { title } = outline;
-  const named = title?.sense.thing ?? title?.before.findLast(({ thing }) => thing)?.thing;
-  const there = draft.entities.find((entity) => entity.thing && entity.thing === named);
-  const own = collectedIn(assembly, named);
-  if (own && there) forget(draft, there);
-  if (own ?? there) return own ?? there;
-  const isWhole = title?.unknown && title.before.length > 0;
-  if (isWhole) {
-    // '3D printing queue': a number is part of the name.
-    const called = assembly.spans.find(({ kind }) => kind === 'container');
-    const text = (called ? textOf(assembly, called) : title.text).replace(
-      /\b(?:queue|log|sheet|register|tracker|journal|diary|roster|ledger)$/i,
-      (word) => (/queue/i.test(word) ? 'jobs' : 'entries'),
-    );
-    return addUnknown(draft, { ...title, text });
-  }
-  if (named && named.kind !== 'apart') return addThing(draft, named);
-  const [first] = entities.values();
-  const read = first ?? draft.entities.find((entity) => !isFactOf(outline, entity, draft));
-  return read ?? titleEntity(draft, outline) ?? unnamedRows(assembly);
-}
-
-/** 'Vintage synth collection': the synths, where what they are collected in was made a list beside them. */
-function collectedIn(
-  { draft, outline: { title } }: Assembly,
-  thing: Thing | undefined,
-): DraftEntity | undefined {
-  if (!['collectible', 'stock_item'].includes(thing?.key ?? '')) return undefined;
-  const words = (title?.before ?? []).map(({ text }) => stemOf(text, draft.lang));
-  const own = draft.entities.find(
-    (entity) =>
-      entity.thing !== thing &&
-      entity.asked &&
-      words.some((word) => ` ${word}`.endsWith(` ${stemOf(entity.label, draft.lang)}`)),
-  );
-  return own && Object.assign(own, { plural: pluralOf(own.label, draft.lang) });
-}
-
-/** 'A swear jar for our office': of a word that nobody knows are the rows of what it is called by. */
-const onlyTitled = (assembly: Assembly): DraftEntity | undefined =>
-  isOnlyTitled(assembly) ? unnamedRows(assembly) : undefined;
-
-const isOnlyTitled = ({ draft, outline: { title, things, loose } }: Assembly): boolean =>
-  draft.entities.length === 0 &&
-  things.length === 0 &&
-  loose.length === 0 &&
-  title?.unknown === true &&
-  draft.lang === 'en' &&
-  classOf(title.head) !== null &&
-  !draft.landing;
-
-/** Whether an entity was read from words that the labels take for one of the fields. */
-const isFactOf = ({ loose }: Outline, { label }: DraftEntity, { lang }: Draft): boolean =>
-  loose.some(({ noun }) => stemOf(noun.text, lang) === stemOf(label, lang));
-
-function titleEntity(draft: Draft, { title }: Outline): DraftEntity | undefined {
-  const word = title?.before.at(-1)?.text;
-  // 'Sauna log': what is written into it, and no list of saunas.
-  const entry = /\b(?:log|sheet|journal|diary)$/i.test(title?.text ?? '') ? `${word} entry` : word;
-  const noun = word ? { text: entry ?? word, head: word, many: false } : title;
-  return noun ? addUnknown(draft, noun) : undefined;
 }
 
 /** What the text names first comes first; what it does not name stays behind what it does. */

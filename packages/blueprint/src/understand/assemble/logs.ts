@@ -14,9 +14,10 @@ import { nounOf } from './nouns.ts';
 import { goesOn, type Outlined } from './outline/state.ts';
 import { isPerson } from './people.ts';
 
-/** People, animals and things that such a row is about. */
+/** People, animals and things that such a row is about; of what is listed with something else only the animals. */
 export function isBearer({ thing, label, isChild }: DraftEntity, lang: string): boolean {
-  if (isChild || OF_ONE.test(label)) return false;
+  const isAnimal = classOf(thing?.words.en[0]?.one ?? '') === 'animal';
+  if ((isChild && !isAnimal) || OF_ONE.test(label)) return false;
   if (thing) return thing.kind === 'person' || thing.kind === 'item' || thing.kind === 'org';
   const kind = lang === 'en' ? classOf(label.split(' ').at(-1) ?? '') : 'object';
   return kind !== 'event' && kind !== 'time' && kind !== 'text';

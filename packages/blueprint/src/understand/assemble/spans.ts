@@ -18,6 +18,7 @@ import {
 } from './clauses.ts';
 import { withClosed } from './closed.ts';
 import { withClosing } from './closing.ts';
+import { withDetailed, withListed, withOwned, withPer, withReported } from './detailed.ts';
 import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn, withPeople } from './heading.ts';
@@ -29,6 +30,7 @@ import { withNoting } from './noting.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
+import { areEnds } from './timed.ts';
 import { withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
 
@@ -40,6 +42,11 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withHeading,
     withPeople,
     withKeptIn,
+    withDetailed,
+    withListed,
+    withOwned,
+    withReported,
+    withPer,
     withMine,
     withLent,
     withClosing,
@@ -111,6 +118,7 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
     return [{ ...span, kind: 'setting', lead: SAID }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
   if (isPart && isScanned(tokens, to - 1)) return [];
+  if (isPart && isSaidAgain(span, reading)) return [];
   if (isPart && to - from === 1 && tokens[from]?.low === companyIn(reading)) return [];
   // 'Remind me every so many days' is done, and typed by nobody.
   if (isPart && /^(?:remind|notify|alert)$/.test(tokens[from]?.low ?? '')) return [];
@@ -125,11 +133,24 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
     : [span];
 }
 
-/** 'Planned vs actual': two fields. */
-function compared(span: Span, { tokens }: Text): Span[] | null {
+const THOSE =
+  /^(?:those|these|diese[rn]?|jene|ces|estas?|estos?|esas?|esos?|queste|questi|quelle|quei|esses|essas|estes|deze|die)$/;
+const NOTED =
+  /^(?:notes?|records?|entries|logs?|lists?|data|details?|information|notizen|einträge|eintrage|daten|données|donnees|notas|registros|datos|dati|note|registri|dados|gegevens|notities)$/;
+
+/** 'Those notes are for the two of them': what was noted before, by another word. */
+const isSaidAgain = ({ from, to }: Span, { tokens }: Text): boolean =>
+  to - from === 1 && THOSE.test(tokens[from - 1]?.low ?? '') && NOTED.test(tokens[from]?.low ?? '');
+
+/** 'Planned vs actual', 'von und bis': two fields. */
+function compared(span: Span, { tokens, lexicon }: Text): Span[] | null {
   const { kind, from, to } = span;
+  const low = (place: number) => tokens[place]?.low ?? '';
+  const isEnds = (place: number) =>
+    lexicon.wordClass(low(place)) === 'and' && areEnds(low(place - 1), low(place + 1));
   const at = tokens.findIndex(
-    ({ low }, place) => place > from && place < to - 1 && /^(?:vs|versus)$/.test(low),
+    (token, place) =>
+      place > from && place < to - 1 && (/^(?:vs|versus)$/.test(token.low) || isEnds(place)),
   );
   if (kind !== 'field' || at < 0) return null;
   const behind = tokens[at + 1]?.kind === 'sign' ? at + 2 : at + 1;

@@ -40,6 +40,10 @@ export function periodOf(said: string, { lang }: Pick<Draft, 'lang'>): DraftFiel
 
 const ONLY_FROM = new RegExp(`^(?:${FROM}|since|seit)$`, 'iu');
 const ONLY_TO = new RegExp(`^(?:${TO})$`, 'iu');
+/** Whether two words say from when and to when something is: 'von' and 'bis'. */
+export const areEnds = (from: string, to: string): boolean =>
+  ONLY_FROM.test(from) && ONLY_TO.test(to);
+
 /** What rows of a journey say besides. */
 const GOES =
   /(?<!\p{L})(?:km|kms|miles?|mijl\p{L}*|meilen|milles|millas|miglia|milhas|crew|bemanning|mileage|kilomet\p{L}*|distance|destination|driver|passengers?|flight|train|entfernung|strecke|ziel|fahrer|trajet|distancia|distanza|dist[aâ]ncia|afstand)(?!\p{L})/iu;

@@ -51,7 +51,7 @@ export function outlineOf(reading: Labelled, nounOf: (span: Span) => Noun | null
   outline.things = outline.things.filter(
     (thing) =>
       !isTitleOf(thing, outline.things) &&
-      !(isTold && thing.facts.length === 0 && thing.span.lead < FAINT),
+      !(isTold && thing.facts.length === 0 && thing.span.lead < FAINT && !isInRow(reading, thing)),
   );
   return outline;
 }
@@ -99,6 +99,19 @@ const A_LIST = /(?:plans?|lists?|pl[aä]ne?|listen?|listas?|liste|lijst|planning
 
 /** Below this lead a thing of which nothing is said, beside others of which much is, is what the app is called by. */
 const FAINT = 4;
+
+/** 'Teams, speakers, rounds and judges': among lists it is one, however sure its label is. */
+function isInRow(reading: Labelled, { noun, span }: Outlined): boolean {
+  const at = reading.spans.findIndex(({ from }) => from === span.from);
+  const [before, after] = [reading.spans[at - 1], reading.spans[at + 1]];
+  return (
+    noun.many &&
+    before?.kind === 'entity' &&
+    after?.kind === 'entity' &&
+    goesOn(reading, before, span) &&
+    goesOn(reading, span, after)
+  );
+}
 
 /** 'Watchlist for movies': one word for the whole is no second list of what the other names. */
 const isTitleOf = (thing: Outlined, all: readonly Outlined[]): boolean =>

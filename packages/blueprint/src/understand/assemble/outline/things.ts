@@ -1,8 +1,15 @@
 import type { Span } from '../../../labels/index.ts';
 import { fold } from '../../../lexicon/index.ts';
 import type { Noun } from '../../pieces/index.ts';
-import { BELONGS, EACH_WITH, hasMany, PER, WITH_SEVERAL } from '../between.ts';
-import { isSame, type Labelled, type Outlined, type State, sentenceOf } from './state.ts';
+import { BELONG_TO, BELONGS, EACH_WITH, hasMany, PER, WITH_SEVERAL } from '../between.ts';
+import {
+  isSame,
+  type Labelled,
+  type Outlined,
+  type State,
+  sentenceOf,
+  textAfter,
+} from './state.ts';
 
 export function takeThing(state: State, span: Span, noun: Noun, before: string): void {
   const { outline, reading, subject } = state;
@@ -16,7 +23,9 @@ export function takeThing(state: State, span: Span, noun: Noun, before: string):
   else if (!whole && noun.many && !known.noun.many) known.noun = noun;
   state.last = undefined;
   state.row = undefined;
-  if (subject && subject !== thing && (BELONGS.test(before) || PER.test(before))) {
+  const isOwner =
+    BELONGS.test(before) || PER.test(before) || BELONG_TO.test(textAfter(reading, span));
+  if (subject && subject !== thing && isOwner) {
     subject.of ??= thing;
     return;
   }
