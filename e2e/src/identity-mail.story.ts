@@ -40,6 +40,41 @@ test('who waits for a mail that the mail server refused is told so, and not that
   await expect(page.getByText('We sent')).toHaveCount(0);
 });
 
+test('an app’s end user is told that their address is not verified, what became of the mail, and gets another', async ({
+  page,
+  connected: { url, office },
+}) => {
+  const owner = await adminOf(url);
+  const { appId, slug } = await makeApp(owner, 'A plant diary', { isSignupEnabled: true });
+  const email = newEmail('guest');
+  office.refusals = [{ code: 550, text: 'no such mailbox' }];
+  await page.goto(`${url}/apps/${appId}/login`);
+  await toSignUp(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/${slug}`));
+  await page.goto(`${url}/apps/${appId}/settings`);
+  const card = page.getByRole('region', { name: 'Email' });
+  await expect(card.getByText('Not verified yet')).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward('00:20');
+    await expect(card.getByText(`Our last email to ${email} could not be`)).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await page.clock.fastForward('00:31');
+  await card.getByRole('button', { name: 'Send again' }).click();
+  await expect(card.getByText(`Open the link in the email we sent to ${email}.`)).toBeVisible();
+  await read(page, await office.take(email));
+  await page.getByRole('link', { name: 'Verify my address' }).click();
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await page.waitForURL(new RegExp(`/apps/${appId}/settings`));
+  await expect(card.getByText(email)).toBeVisible();
+  await expect(card.getByText('Not verified yet')).toHaveCount(0);
+});
+
 test('a mail that a real mail server took opens in a mail program, and its button verifies', async ({
   page,
   connected: { url, office },

@@ -96,23 +96,6 @@ export const accountCalls = {
     summary: 'End this session',
     answer: z.object({ success: z.boolean() }),
   }),
-  sendVerification: call({
-    id: 'sendVerification',
-    method: 'POST',
-    path: '/api/auth/verification',
-    who: 'account',
-    summary: 'Mail the link that verifies the e-mail address again',
-    body: z.object({ continueUrl }),
-    answer: z.object({ success: z.boolean() }),
-  }),
-  verificationMail: call({
-    id: 'getVerificationMail',
-    method: 'GET',
-    path: '/api/auth/verification',
-    who: 'account',
-    summary: 'Whether the newest mail to the own address was given up: refused, or tried too often',
-    answer: z.object({ isUndelivered: z.boolean() }),
-  }),
   verifyEmail: call({
     id: 'verifyEmail',
     method: 'POST',

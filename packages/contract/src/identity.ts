@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Call, call } from './call.ts';
 import { AppId } from './ids.ts';
-import { Email, Password, Session, User } from './people.ts';
+import { Email, MailFate, Password, Session, User } from './people.ts';
 
 const done = z.object({ success: z.boolean(), message: z.string() });
 /**
@@ -198,6 +198,21 @@ export const ownCalls = {
     path: '/confirmation-code',
     summary: 'Mail a code to the own address, for what needs a fresh proof',
     answer: done,
+  }),
+  sendVerification: own({
+    id: 'sendVerification',
+    method: 'POST',
+    path: '/verification',
+    summary: 'Mail the link and the code that verify the own address once more',
+    body: z.object({ continueUrl }),
+    answer: z.object({ success: z.boolean() }),
+  }),
+  verificationMail: own({
+    id: 'getVerificationMail',
+    method: 'GET',
+    path: '/verification',
+    summary: 'What became of the newest mail to the own address',
+    answer: z.object({ fate: MailFate }),
   }),
   changePassword: own({
     id: 'changePassword',

@@ -3,7 +3,7 @@ import { AppRole } from './apps.ts';
 import { call } from './call.ts';
 import { AppId } from './ids.ts';
 import { MESSAGES } from './messages.ts';
-import { Email } from './people.ts';
+import { Email, MailFate } from './people.ts';
 import { needs } from './policy.ts';
 
 /** Roles that every app has. An app may have others of its own, which its rules name (`user_condition`). */
@@ -31,8 +31,8 @@ export const AppUser = z.object({
   emailVerified: z.boolean(),
   /** The app's owner or a collaborator, who is this end user by their role (ruling 7). */
   isBuilder: z.boolean(),
-  /** Who is invited, and whose invitation no mail server took. */
-  isUndelivered: z.boolean(),
+  /** Of the invitation's mail; null for who is in. */
+  mailFate: MailFate,
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
@@ -154,8 +154,8 @@ export const Member = z.object({
   role: AppRole,
   status: z.enum(['active', 'invited']),
   isYou: z.boolean(),
-  /** No mail server took the invitation. */
-  isUndelivered: z.boolean(),
+  /** Of the invitation's mail; null for who is in. */
+  mailFate: MailFate,
   since: z.iso.datetime(),
 });
 export type Member = z.infer<typeof Member>;

@@ -13,6 +13,13 @@ export const Password = z
   .min(8, 'This password is too weak')
   .max(200, 'This password is too long');
 
+/**
+ * What became of somebody's newest mail, where it is told: `late` while no mail server takes it and it is tried again,
+ * `undelivered` once it was given up; null for the others.
+ */
+export const MailFate = z.enum(['late', 'undelivered']).nullable();
+export type MailFate = z.infer<typeof MailFate>;
+
 export const User = z.object({
   uid: z.string(),
   email: z.string(),

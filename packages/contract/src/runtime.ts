@@ -188,16 +188,6 @@ export const runtimeCalls = {
     }),
     answer: AppToken,
   }),
-  appSendVerification: call({
-    id: 'appSendVerification',
-    method: 'POST',
-    path: '/apps/{appId}/auth/verification',
-    who: 'app-cookie',
-    summary: 'Mail the signed-in end user the link and code that verify their address',
-    params: onApp,
-    body: z.object({ continueUrl: z.string().max(500).optional() }),
-    answer: z.object({ success: z.boolean() }),
-  }),
   appDeleteAccount: call({
     id: 'appDeleteAccount',
     method: 'POST',

@@ -62,6 +62,8 @@ export interface ReadOptions {
   keepsLast?: boolean;
   /** Read anew when the person comes back from another window, where they may have acted. */
   onReturn?: boolean;
+  /** Read anew this often, in milliseconds, while somebody looks: what is asked after has no event. */
+  every?: number;
 }
 
 /** Something that is read of the server. */
@@ -84,7 +86,7 @@ export interface Read<T> {
 export function useRead<T>(
   key: QueryKey,
   read: (signal: AbortSignal) => Promise<T>,
-  { when = true, keepsLast = false, onReturn = false }: ReadOptions = {},
+  { when = true, keepsLast = false, onReturn = false, every }: ReadOptions = {},
 ): Read<T> {
   const client = useQueryClient();
   const { data, error, isFetching, isStale, refetch } = useQuery({
@@ -93,7 +95,8 @@ export function useRead<T>(
     enabled: when,
     refetchOnWindowFocus: onReturn && 'always',
     // A failure goes when the server is back, which nobody has to find out by trying.
-    refetchInterval: ({ state }) => state.error !== null && isPassing(state.error) && BACK_MS,
+    refetchInterval: ({ state }) =>
+      state.error !== null ? isPassing(state.error) && BACK_MS : (every ?? false),
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
   // While it is tried again nothing is better yet.

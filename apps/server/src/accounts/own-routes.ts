@@ -17,10 +17,13 @@ import { changePassword } from './own-password.ts';
 import { ownRow, requireProof, sendProofCode } from './proof.ts';
 import { keepDevice } from './sign-in.ts';
 import { deviceOf, limitTries } from './tries.ts';
+import { sendVerification } from './verification.ts';
+
+const HOUR = 60 * 60;
 
 /** What people do with their own identity; each call is there for builders and for an app's end users. */
 export function ownRoutes(services: AccountNeeds): Route[] {
-  const { db, sessions } = services;
+  const { db, sessions, limits } = services;
 
   const me = async (self: Self) => {
     const user = await ownRow(services, self);
@@ -95,6 +98,19 @@ export function ownRoutes(services: AccountNeeds): Route[] {
       route(ownCalls.sendCode[kind], async (ask) => {
         await sendProofCode(services, owner(ask));
         return { success: true, message: MESSAGES.codeSent };
+      }),
+      route(ownCalls.sendVerification[kind], async (ask) => {
+        const self = selfIn(ask);
+        const { tenantId, uid: id, email } = self;
+        await limits.take('verification', `${tenantId}|${id}`, 5, HOUR, MESSAGES.rateLimit);
+        if (!self.emailVerified)
+          await sendVerification(services, { tenantId, id, email }, ask.body.continueUrl);
+        return { success: true };
+      }),
+      route(ownCalls.verificationMail[kind], async (ask) => {
+        const { tenantId, email } = selfIn(ask);
+        const fates = await services.mail.fates(tenantId, [email]);
+        return { fate: fates.get(email) ?? null };
       }),
       route(ownCalls.changePassword[kind], async (ask) =>
         changePassword(services, owner(ask), ask.body),

@@ -45,22 +45,6 @@ export function accountRoutes(services: AccountNeeds & PurchaseNeeds): Route[] {
       await signOut(services, c, actor);
       return { success: true };
     }),
-    route(accountCalls.sendVerification, async (ask) => {
-      const builder = builderOf(ask);
-      await limits.take('verification', builder.userId, 5, 60 * 60, MESSAGES.rateLimit);
-      if (!builder.isVerified)
-        await sendVerification(
-          services,
-          { tenantId: BUILDERS, id: builder.userId, email: builder.email },
-          ask.body.continueUrl,
-        );
-      return { success: true };
-    }),
-    route(accountCalls.verificationMail, async (ask) => {
-      const { email } = builderOf(ask);
-      const lost = await services.mail.undelivered(BUILDERS, [email]);
-      return { isUndelivered: lost.has(email) };
-    }),
     route(accountCalls.verifyEmail, async ({ actor, body, address, c }) => {
       const tenantId = body.appId ?? BUILDERS;
       await limitTries(services, deviceOf(services, c, tenantId), address);

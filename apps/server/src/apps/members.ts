@@ -4,7 +4,7 @@ import { BUILDERS } from '../db/index.ts';
 import { ownUrl } from '../http/index.ts';
 import { type Builder, hashSecret, proveAddress } from '../identity/index.ts';
 import { newId } from '../ids.ts';
-import { productBrand } from '../mail/index.ts';
+import { fateOf, productBrand } from '../mail/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { appById } from './apps.ts';
 import { appLetters } from './letters.ts';
@@ -26,7 +26,7 @@ export async function listMembers({ db }: AppNeeds, appId: string, you: string):
     .selectFrom('app_invitations')
     .leftJoin('outbox', 'outbox.id', 'app_invitations.mail_id')
     .selectAll('app_invitations')
-    .select('outbox.state as mail_state')
+    .select(['outbox.state', 'outbox.last_error'])
     .where('app_id', '=', appId)
     .where('expires_at', '>', new Date())
     .orderBy('app_invitations.created_at')
@@ -39,7 +39,7 @@ export async function listMembers({ db }: AppNeeds, appId: string, you: string):
       role: row.role as AppRole,
       status: 'active' as const,
       isYou: row.id === you,
-      isUndelivered: false,
+      mailFate: null,
       since: row.created_at.toISOString(),
     })),
     ...invited.map((row) => ({
@@ -49,7 +49,7 @@ export async function listMembers({ db }: AppNeeds, appId: string, you: string):
       role: row.role as AppRole,
       status: 'invited' as const,
       isYou: false,
-      isUndelivered: row.mail_state === 'failed',
+      mailFate: fateOf(row),
       since: row.created_at.toISOString(),
     })),
   ];
@@ -108,7 +108,7 @@ export async function inviteMember(
     role: input.role,
     status: 'invited',
     isYou: false,
-    isUndelivered: false,
+    mailFate: null,
     since: row.created_at.toISOString(),
   };
 }

@@ -41,13 +41,16 @@ describe('mail by SMTP', () => {
     const ann = world.stranger();
     await ann.signIn('ann@example.org');
     office.refusals = [{ code: 451, text: 'try later' }];
-    await world.stranger().signUp('carl@example.org');
+    const carl = world.stranger();
+    await carl.signUp('carl@example.org');
     const failed = async () =>
       (await ann.get<{ mails: OutboxMail[] }>('/api/admin/outbox')).body.mails.find(
         ({ to }) => to === 'carl@example.org',
       );
     await expect.poll(async () => (await failed())?.lastError).toContain('try later');
     expect(await failed()).toMatchObject({ state: 'waiting', attempts: 1 });
+    // Who waits is not told that it was sent.
+    expect((await carl.get('/api/auth/verification')).body).toEqual({ fate: 'late' });
     const { id } = (await failed())!;
     expect((await ann.post(`/api/admin/outbox/${id}/send`)).status).toBe(200);
     await expect.poll(state('carl@example.org')).toBe('sent');
@@ -71,8 +74,8 @@ describe('mail by SMTP', () => {
     office.refusals = [{ code: 550, text: 'no such mailbox' }];
     await emil.signUp('emil@example.org');
     await expect.poll(state('emil@example.org')).toBe('failed');
-    expect((await emil.get('/api/auth/verification')).body).toEqual({ isUndelivered: true });
-    expect((await ann.get('/api/auth/verification')).body).toEqual({ isUndelivered: false });
+    expect((await emil.get('/api/auth/verification')).body).toEqual({ fate: 'undelivered' });
+    expect((await ann.get('/api/auth/verification')).body).toEqual({ fate: null });
     expect((await world.stranger().get('/api/auth/verification')).status).toBe(401);
 
     const member = { email: 'emil@example.org', role: 'editor' };
@@ -80,7 +83,7 @@ describe('mail by SMTP', () => {
     await expect.poll(state('emil@example.org')).toBe('sent');
     const lost = async () =>
       (await ann.get<{ members: Member[] }>(`/api/apps/${appId}/members`)).body.members
-        .filter(({ isUndelivered }) => isUndelivered)
+        .filter(({ mailFate }) => mailFate === 'undelivered')
         .map(({ email }) => email);
     expect(await lost()).toEqual([]);
     office.refusals = [
@@ -93,7 +96,9 @@ describe('mail by SMTP', () => {
     await ann.post(`/apps/${appId}/users/invite-user`, { user_email: 'gus@example.org' });
     await expect.poll(state('gus@example.org')).toBe('failed');
     const { users } = (await ann.get<{ users: AppUser[] }>(`/api/apps/${appId}/users`)).body;
-    const named = users.filter(({ isUndelivered }) => isUndelivered).map(({ email }) => email);
+    const named = users
+      .filter(({ mailFate }) => mailFate === 'undelivered')
+      .map(({ email }) => email);
     expect(named).toEqual(['gus@example.org']);
   });
 

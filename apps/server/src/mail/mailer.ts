@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@trellis/contract';
+import type { MailFate, OutboxMail } from '@trellis/contract';
 import type { Selectable } from 'kysely';
 import { type Db, sql, type Tables } from '../db/index.ts';
 import type { SecretBox } from '../identity/index.ts';
@@ -100,22 +100,24 @@ export class Mailer {
     return id;
   }
 
-  /** Those of these addresses whose newest mail of a tenant was given up: refused, or tried too often. */
-  async undelivered(tenantId: string, emails: readonly string[]): Promise<Set<string>> {
-    if (!this.#transport || emails.length === 0) return new Set();
+  /** What became of the newest mail of a tenant to each of these addresses; whose is on its way or came is not named. */
+  async fates(
+    tenantId: string,
+    emails: readonly string[],
+  ): Promise<Map<string, NonNullable<MailFate>>> {
+    if (!this.#transport || emails.length === 0) return new Map();
     const newest = await this.#db
       .selectFrom('outbox')
       .distinctOn('recipient')
-      .select(['recipient', 'state'])
+      .select(['recipient', 'state', 'last_error'])
       .where('tenant_id', '=', tenantId)
       .where('recipient', 'in', emails)
       .where('state', '!=', 'decoy')
       .orderBy('recipient')
       .orderBy('id', 'desc')
       .execute();
-    return new Set(
-      newest.filter(({ state }) => state === 'failed').map(({ recipient }) => recipient),
-    );
+    const told = newest.map((mail) => [mail.recipient, fateOf(mail)] as const);
+    return new Map(told.filter((one): one is [string, NonNullable<MailFate>] => one[1] !== null));
   }
 
   /** What a mail says; null where it is not kept any more. Who reads it for themselves writes that down. */
@@ -220,6 +222,12 @@ class UnreadableMail extends Error {
   constructor() {
     super('The email cannot be opened with this installation’s key');
   }
+}
+
+/** What is told of a mail that was to be sent. */
+export function fateOf(mail: { state: string | null; last_error: string | null }): MailFate {
+  if (mail.state === 'failed') return 'undelivered';
+  return mail.state === 'waiting' && mail.last_error !== null ? 'late' : null;
 }
 
 /** `carries`: whether anything sends mails; what waits without that is kept, whenever it was written. */

@@ -1,4 +1,4 @@
-import { type AppUser, MESSAGES } from '@trellis/contract';
+import { type AppUser, type MailFate, MESSAGES } from '@trellis/contract';
 import { type Db, sql } from '../db/index.ts';
 import { type UserRow, writeAudit } from '../identity/index.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -6,7 +6,7 @@ import type { VisitorNeeds } from './needs.ts';
 
 const PAGE = 50;
 
-export function presentAppUser(user: UserRow, isUndelivered = false): AppUser {
+export function presentAppUser(user: UserRow, mailFate: MailFate = null): AppUser {
   return {
     id: user.id,
     email: user.email,
@@ -15,7 +15,7 @@ export function presentAppUser(user: UserRow, isUndelivered = false): AppUser {
     status: user.status,
     emailVerified: user.email_verified_at !== null,
     isBuilder: user.builder_user_id !== null,
-    isUndelivered,
+    mailFate,
     createdAt: user.created_at.toISOString(),
     lastSeenAt: user.last_seen_at?.toISOString() ?? null,
   };
@@ -47,10 +47,8 @@ export async function listPeople(
   const rows = await page.execute();
   const shown = rows.slice(0, PAGE);
   const invited = shown.filter(({ status }) => status === 'invited').map(({ email }) => email);
-  const lost = await mail.undelivered(appId, invited);
-  const users = shown.map((user) =>
-    presentAppUser(user, user.status === 'invited' && lost.has(user.email)),
-  );
+  const fates = await mail.fates(appId, invited);
+  const users = shown.map((user) => presentAppUser(user, fates.get(user.email)));
   return { users, more: rows.length > PAGE, total };
 }
 

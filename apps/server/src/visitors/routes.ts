@@ -105,23 +105,6 @@ export function visitorRoutes(services: VisitorNeeds): Route[] {
       keepCookies(c, await appById(db, params.appId), SIGNED_OUT);
       return { success: true };
     }),
-    route(runtimeCalls.appSendVerification, async ({ actor, params, body }) => {
-      const self = selfOf(actor, params.appId);
-      await limits.take(
-        'verification',
-        `${self.tenantId}|${self.uid}`,
-        5,
-        HOUR,
-        MESSAGES.rateLimit,
-      );
-      if (!self.emailVerified)
-        await sendVerification(
-          services,
-          { tenantId: self.tenantId, id: self.uid, email: self.email },
-          body.continueUrl,
-        );
-      return { success: true };
-    }),
     route(runtimeCalls.loginInfo, async ({ params, c }) =>
       loginInfoOf(services, await appById(db, params.appId), c),
     ),

@@ -12,6 +12,10 @@ interface Props {
   onLeft(): void;
 }
 
+const FATES = {
+  late: { label: 'Email delayed', color: 'orange' },
+  undelivered: { label: 'Email not delivered', color: 'red' },
+} as const;
 const ROLE = { owner: 'Owner', editor: 'Can edit', viewer: 'Can view' } as const;
 
 /** One collaborator, and what may be done about them. */
@@ -48,9 +52,9 @@ export function MemberRow({ appId, member, canManage, onChanged, onLeft }: Props
               Invited
             </Badge>
           )}
-          {member.isUndelivered && (
-            <Badge size="xs" variant="light" color="red">
-              Email not delivered
+          {member.mailFate && (
+            <Badge size="xs" variant="light" color={FATES[member.mailFate].color}>
+              {FATES[member.mailFate].label}
             </Badge>
           )}
         </Group>

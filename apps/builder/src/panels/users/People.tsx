@@ -15,8 +15,12 @@ const STATES = {
   invited: { label: 'Invited', color: 'blue' },
 } as const;
 
-const stateOf = ({ status, isUndelivered }: AppUser) =>
-  isUndelivered ? { label: 'Invited, email not delivered', color: 'red' } : STATES[status];
+const FATES = {
+  late: { label: 'Invited, email delayed', color: 'orange' },
+  undelivered: { label: 'Invited, email not delivered', color: 'red' },
+} as const;
+
+const stateOf = ({ status, mailFate }: AppUser) => (mailFate ? FATES[mailFate] : STATES[status]);
 const labelOf = (role: string) => role[0]?.toUpperCase() + role.slice(1);
 
 type Shown = '' | AppUser['status'];

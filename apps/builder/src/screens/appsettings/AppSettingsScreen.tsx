@@ -122,7 +122,7 @@ function Own({ appId, info, user }: { appId: string; info: AppInfo; user: Somebo
   return (
     <Stack>
       <OwnCards
-        user={{ uid: id, email, name, emailVerified: true }}
+        user={{ uid: id, email, name }}
         isThemeFixed={info.styleName === 'dark'}
         last={(hasPassword) => (
           <>

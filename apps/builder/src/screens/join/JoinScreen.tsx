@@ -9,7 +9,14 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { type AppToken, LIMITS, linkOfCard, type PlanCard, planCalls } from '@trellis/contract';
+import {
+  type AppToken,
+  LIMITS,
+  linkOfCard,
+  PAYMENT_TEXTS,
+  type PlanCard,
+  planCalls,
+} from '@trellis/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Period } from '../../plans/PlanCards.tsx';
@@ -17,6 +24,7 @@ import { Plans } from '../../plans/Plans.tsx';
 import { safePath } from '../../session/goto.ts';
 import { PersonContext } from '../../session/person.ts';
 import { useCall, useRead } from '../../session/query.ts';
+import { Unproved } from '../../sign-in/Unproved.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { AppBrand, AppColors } from '../applogin/AppBrand.tsx';
 import { type AppInfo, useAppInfo } from '../applogin/useAppInfo.ts';
@@ -111,7 +119,7 @@ function Joining({ appId, info, user }: { appId: string; info: AppInfo; user: So
           Your membership {ENDED[mine.own.membership.status]}.
         </Alert>
       )}
-      <Waits mine={mine} isWaiting={!isIn && (bought || !!saleId)} />
+      <Waits mine={mine} email={user?.email} isWaiting={!isIn && (bought || !!saleId)} />
       {isIn && (
         <Group>
           <Button component="a" href={next}>
@@ -151,20 +159,30 @@ const ENDED = {
   disputed: 'is disputed',
 } as const;
 
+/** What a purchase waits for that the person's mail proves. */
+const TO_PROVE: string[] = [PAYMENT_TEXTS.proveFirst, PAYMENT_TEXTS.unverified];
+
 /** What is happening while a purchase is looked for. */
 function Waits({
   mine,
+  email,
   isWaiting,
 }: {
   mine: ReturnType<typeof useMembership>;
+  email: string | undefined;
   isWaiting: boolean;
 }) {
   const problem = mine.own?.problem ?? mine.failure;
   if (problem)
     return (
-      <Alert color="orange" role="alert">
-        {problem}
-      </Alert>
+      <>
+        <Alert color="orange" role="alert">
+          {problem}
+        </Alert>
+        {email && TO_PROVE.includes(problem) && (
+          <Unproved email={email} next={location.pathname + location.search} />
+        )}
+      </>
     );
   if (!isWaiting) return null;
   return (

@@ -5,6 +5,7 @@ import { inWords } from '../../session/api.ts';
 import { usePerson } from '../../session/person.ts';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { EmailField } from '../../sign-in/EmailField.tsx';
+import { Unproved } from '../../sign-in/Unproved.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { NoMail, useHasMail } from '../../ui/NoMail.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
@@ -13,8 +14,14 @@ import { useProof } from './useProof.tsx';
 
 type Step = { kind: 'idle' | 'asking' } | { kind: 'code' | 'done'; said: string };
 
+interface Props {
+  user: Pick<User, 'email'>;
+  hasPassword: boolean;
+  isVerified: boolean;
+}
+
 /** Another e-mail address: the new one proves itself by a code before it takes over. */
-export function EmailCard({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+export function EmailCard({ user, hasPassword, isVerified }: Props) {
   const person = usePerson();
   const hasMail = useHasMail();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
@@ -54,6 +61,7 @@ export function EmailCard({ user, hasPassword }: { user: User; hasPassword: bool
           </Button>
         </Group>
       )}
+      {!isVerified && step.kind === 'idle' && <Unproved email={user.email} next={person.here} />}
       {step.kind === 'asking' && (
         <form onSubmit={submit} noValidate>
           <Stack gap="sm">

@@ -11,7 +11,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 
 interface Props {
-  user: User;
+  user: Omit<User, 'emailVerified'>;
   /** The theme is the app's to choose. */
   isThemeFixed?: boolean;
   children?: ReactNode;
@@ -29,7 +29,11 @@ export function OwnCards({ user, isThemeFixed, children, last }: Props) {
       {!profile && !failure && <Skeleton h={200} role="status" aria-label="Loading" />}
       {profile && (
         <>
-          <EmailCard user={user} hasPassword={profile.hasPassword} />
+          <EmailCard
+            user={user}
+            hasPassword={profile.hasPassword}
+            isVerified={profile.emailVerified}
+          />
           <PasswordCard hasPassword={profile.hasPassword} onChanged={reload} />
         </>
       )}

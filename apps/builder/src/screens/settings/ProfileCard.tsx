@@ -7,7 +7,7 @@ import { useAttempt } from '../../ui/useAttempt.ts';
 import { Card } from './Card.tsx';
 
 /** The name that others see. */
-export function ProfileCard({ user }: { user: User }) {
+export function ProfileCard({ user }: { user: Pick<User, 'name'> }) {
   const person = usePerson();
   const [name, setName] = useState(user.name);
   const { attempt, error, busy } = useAttempt();

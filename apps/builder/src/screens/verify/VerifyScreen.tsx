@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, api } from '../../session/api.ts';
 import { safePath } from '../../session/goto.ts';
-import { useCall } from '../../session/query.ts';
 import { refresh, useArrival } from '../../session/session.ts';
 import { Arriving } from '../../sign-in/Arriving.tsx';
 import { CodeForm } from '../../sign-in/CodeForm.tsx';
 import { askForPassword } from '../../sign-in/choosePassword.ts';
+import { useVerificationMail } from '../../sign-in/useVerificationMail.ts';
 import { AuthPage } from '../../ui/AuthPage.tsx';
 import { NoMail, useHasMail } from '../../ui/NoMail.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
@@ -82,8 +82,7 @@ export function VerifyScreen() {
 function Waiting({ next }: { next: string }) {
   const session = useArrival();
   const hasMail = useHasMail();
-  // What became of it is known when this is opened again, or asked to send another.
-  const mailed = useCall(accountCalls.verificationMail, {}, { when: session.kind === 'in' });
+  const mailed = useVerificationMail(session.kind === 'in');
   // Verified in another tab meanwhile: this one goes on by itself.
   useReturn(() => void Promise.all([refresh(), mailed.reload()]));
   if (session.kind === 'out' || session.kind === 'ended')
@@ -99,22 +98,14 @@ function Waiting({ next }: { next: string }) {
     <AuthPage
       title={hasMail ? 'Check your email' : 'Verify your email address'}
       hint={
-        mailed.value?.isUndelivered
-          ? `Our last email to ${email} could not be delivered. Check whether the address is right.`
-          : hasMail
-            ? `We sent a link and a code to ${email}. Open the link, or type the code here.`
-            : `${email} needs verifying with a link or a code.`
+        hasMail
+          ? (mailed.trouble(email) ??
+            `We sent a link and a code to ${email}. Open the link, or type the code here.`)
+          : `${email} needs verifying with a link or a code.`
       }
     >
       <NoMail what="The email with both" />
-      <CodeForm
-        button="Verify my address"
-        enter={enter}
-        resend={async () => {
-          await mailed.reload();
-          await api(accountCalls.sendVerification, { body: { continueUrl: next } });
-        }}
-      />
+      <CodeForm button="Verify my address" enter={enter} resend={() => mailed.again(next)} />
       <Text size="sm" c="dimmed" ta="center">
         Not you?{' '}
         <Anchor component={Link} to="/logout" size="sm" underline="always">
