@@ -7,7 +7,9 @@ import type { Services } from './services.ts';
 import { loginInfoOf } from './visitors/index.ts';
 
 /** What the documents of the login pages bring along. */
-export function arrivalsOf(services: Pick<Services, 'db' | 'config' | 'models'>): Arrivals {
+export function arrivalsOf(
+  services: Pick<Services, 'db' | 'config' | 'mail' | 'models'>,
+): Arrivals {
   return {
     house: async () => houseArrival(await installationOf(services)),
     app: async (c, appId) => {

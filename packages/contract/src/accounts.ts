@@ -52,6 +52,8 @@ export const Installation = z.object({
   hasGoogle: z.boolean(),
   /** Mails are sent; false: they wait in the admin's outbox. */
   hasMail: z.boolean(),
+  /** The mail server does not answer at the moment: what is sent comes later. */
+  isMailLate: z.boolean(),
 });
 export type Installation = z.infer<typeof Installation>;
 

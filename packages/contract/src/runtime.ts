@@ -73,6 +73,7 @@ export const LoginInfo = z.object({
   privacyPolicyLink: z.string().nullable(),
   hasGoogle: z.boolean(),
   hasMail: z.boolean(),
+  isMailLate: z.boolean(),
 });
 export type LoginInfo = z.infer<typeof LoginInfo>;
 

@@ -3,6 +3,7 @@ import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { enter } from '../session/session.ts';
 import { AuthPage } from '../ui/AuthPage.tsx';
+import { useMailDelay } from '../ui/NoMail.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { earlyAtFirst, earlySession, takeEarly } from './early/taken.ts';
 import { MailForm } from './MailForm.tsx';
@@ -60,16 +61,17 @@ export function SignIn({
     onMode(then);
   };
   const sendLink = () => mail(ways.sendLink, 'code');
+  const delay = useMailDelay(ways.appId, hasMail && (mode === 'code' || mode === 'sent'));
   const hint = {
     in: hints.in,
     up: hints.up,
     link: 'We’ll email you a link and a code. No password needed.',
-    code: `${said}. Use the link in the email, or type its code here.`,
+    code: `${delay ?? `${said}.`} Use the link in the email, or type its code here.`,
     forgot: hasMail
       ? 'We’ll email you a link to choose a new one.'
       : 'Email isn’t set up: the link will be in the mail outbox of this installation’s admin, who can share it with you.',
     sent: hasMail
-      ? said
+      ? [said, delay].filter(Boolean).join('. ')
       : 'Email isn’t set up. If there is an account with this address, the link is in the mail outbox of this installation’s admin: ask them for it.',
   }[mode];
   const title = mode === 'sent' && !hasMail ? 'Ask for your link' : TITLES[mode];

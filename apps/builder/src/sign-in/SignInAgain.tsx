@@ -5,6 +5,7 @@ import { useCall } from '../session/query.ts';
 import { refresh } from '../session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { useMailDelay } from '../ui/NoMail.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useReturn } from '../ui/useReturn.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -19,6 +20,7 @@ export function SignInAgain({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const { attempt, error, busy } = useAttempt();
+  const delay = useMailDelay(ways.appId, said !== null);
   const { value: house } = useCall(accountCalls.installation);
   // Signed in again in another tab meanwhile: this one goes on, too.
   useReturn(() => void refresh());
@@ -36,7 +38,7 @@ export function SignInAgain({ email }: { email: string }) {
         </Text>
         {said ? (
           <>
-            <Text size="sm">{said}. Type its code here.</Text>
+            <Text size="sm">{delay ?? `${said}.`} Type its code here.</Text>
             <CodeForm
               button="Sign in"
               enter={(code) => ways.enterCode(email, code)}

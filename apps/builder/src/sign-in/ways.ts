@@ -14,6 +14,8 @@ import { askForPassword } from './choosePassword.ts';
 
 /** The ways into one tenant: the builder's own accounts, or the end users of an app. */
 export interface SignInWays {
+  /** Whose people they are ways for; null for builders. */
+  appId: string | null;
   signIn(email: string, password: string): Promise<void>;
   signUp(email: string, password: string, name: string): Promise<void>;
   /** Mails a link and a code; answers what to tell. */
@@ -93,7 +95,7 @@ export function appWays(appId: string, next: string): SignInWays {
 
 type Mailed = 'enterCode' | 'enterLink';
 /** The calls of a tenant; a mailed proof answers a custom token, which is exchanged for the session. */
-interface Calls extends Omit<SignInWays, Mailed> {
+interface Calls extends Omit<SignInWays, Mailed | 'appId'> {
   useCode(email: string, otp: string): Promise<CustomToken>;
   useLink(secret: string): Promise<CustomToken>;
   /** Answers how the page becomes one of who came in. */
@@ -116,6 +118,7 @@ function withWords(
     inWords(MESSAGES.linkSignInFailed, enterBy(proof));
   return {
     ...calls,
+    appId: way.appId,
     signUp: (...who) => inWords(MESSAGES.accountCreateFailed, calls.signUp(...who)),
     sendLink: (email) => inWords(MESSAGES.linkFailedShown, calls.sendLink(email)),
     sendReset: (email) => inWords(MESSAGES.resetMailFailed, calls.sendReset(email)),

@@ -24,13 +24,43 @@ function useMails(): boolean | null {
   return (appId === null ? house : app).value?.hasMail ?? null;
 }
 
+/** How soon it is known that a mail server does not answer. */
+const KNOWN_MS = 15_000;
+
+/** What is told of mails while the mail server is out of reach, whoever they are to; null while it answers. */
+export function useMailDelay(appId: string | null, when = true): string | null {
+  const house = useCall(
+    accountCalls.installation,
+    {},
+    { when: when && appId === null, every: KNOWN_MS },
+  );
+  const params = { appId: appId ?? '' };
+  const app = useCall(
+    runtimeCalls.loginInfo,
+    { params },
+    { when: when && appId !== null, every: KNOWN_MS },
+  );
+  const isLate = (appId === null ? house : app).value?.isMailLate === true;
+  return isLate
+    ? 'Emails are delayed right now: the mail server isn’t answering. We’ll keep trying.'
+    : null;
+}
+
 /** The same; true while it is not known. */
 export const useHasMail = (): boolean => useMails() ?? true;
 
-/** Where a mail goes while the installation sends none; nothing where it sends. */
+/** Where a mail goes while the installation sends none, and that it is late while it cannot; nothing where it sends. */
 export function NoMail({ what, link = 'outbox' }: Props) {
   const { appId } = usePerson();
-  if (useMails() !== false) return null;
+  const mails = useMails();
+  const delay = useMailDelay(appId, mails === true);
+  if (delay)
+    return (
+      <Text size="xs" c="dimmed">
+        {delay}
+      </Text>
+    );
+  if (mails !== false) return null;
   return (
     <Text size="xs" c="dimmed">
       Email isn’t set up.{' '}

@@ -3,7 +3,7 @@ import type { AccountNeeds } from './needs.ts';
 
 /** What a client must know of this installation before anybody signs in. */
 export async function installationOf(
-  services: Pick<AccountNeeds, 'db' | 'config' | 'models'>,
+  services: Pick<AccountNeeds, 'db' | 'config' | 'models' | 'mail'>,
 ): Promise<Installation> {
   const { db, config, models } = services;
   const any = await db.selectFrom('accounts').select('user_id').limit(1).executeTakeFirst();
@@ -14,5 +14,6 @@ export async function installationOf(
     hasModel: !models.isBuiltIn,
     hasGoogle: config.google !== null,
     hasMail: config.smtpUrl !== null,
+    isMailLate: services.mail.isLate,
   };
 }

@@ -186,4 +186,26 @@ describe('a mail server that comes and goes', () => {
       state: 'kept',
     });
   });
+
+  it('tells everybody alike that mails are late while it does not answer, and not where it refuses one address', async () => {
+    const gone = await PostOffice.start();
+    const SMTP_URL = gone.url;
+    await gone.stop();
+    const sending = await openWorld({ SMTP_URL });
+    const ann = await sending.builder('Ann');
+    const { appId } = await makeApp(sending, ann, { live: true });
+    const told = async () =>
+      Promise.all(
+        ['/api/installation', `/apps/${appId}/auth/info`].map(
+          async (path) => (await sending.stranger().get<{ isMailLate: boolean }>(path)).body,
+        ),
+      );
+    expect(await told()).toMatchObject([{ isMailLate: false }, { isMailLate: false }]);
+    await sending.stranger().signUp('bea@example.org');
+    await expect.poll(told).toMatchObject([{ isMailLate: true }, { isMailLate: true }]);
+    office.refusals = [{ code: 550, text: 'no such mailbox' }];
+    await world.stranger().signUp('nobody@example.org');
+    await expect.poll(state('nobody@example.org')).toBe('failed');
+    expect(world.services.mail.isLate).toBe(false);
+  });
 });

@@ -32,6 +32,7 @@ export class Mailer {
   readonly #transport: Transport | null;
   readonly #address: string;
   readonly #work: Pick<Work, 'send'>;
+  #isLate = false;
 
   constructor(
     { db, box, work }: { db: Db; box: SecretBox; work: Pick<Work, 'send'> },
@@ -67,6 +68,11 @@ export class Mailer {
       .where('state', '=', 'waiting')
       .execute();
     for (const { id } of waiting) await this.#work.send(QUEUE, { id }, { key: id });
+  }
+
+  /** The mail server was out of reach when this process last tried it, whoever the mail was to. */
+  get isLate(): boolean {
+    return this.#isLate;
   }
 
   /** Stores a mail and answers its id. `isDecoy`: to nobody, for calls that must take as long for unknown e-mails. */
@@ -203,7 +209,7 @@ export class Mailer {
         },
         error: null,
       }),
-      (error: Error & { responseCode?: number }) => {
+      (error: Error & { code?: string; responseCode?: number }) => {
         const isLost = error instanceof UnreadableMail || mail.attempts >= TRIES;
         const isFinal = isLost || (error.responseCode ?? 0) >= 550;
         const last_error = error.message.slice(0, 500);
@@ -211,6 +217,7 @@ export class Mailer {
         return { change, error: isFinal ? null : error };
       },
     );
+    if (words) this.#isLate = error !== null && isOutOfReach(error);
     await this.#db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
     // The job is tried again; one that is of no use any more is listed in the outbox.
     if (error) throw error;
@@ -223,6 +230,10 @@ class UnreadableMail extends Error {
     super('The email cannot be opened with this installation’s key');
   }
 }
+
+/** What keeps any mail from going out, such as a server that is down or takes another password; not what one address is refused for. */
+const isOutOfReach = ({ code }: { code?: string }): boolean =>
+  code !== 'EENVELOPE' && code !== 'EMESSAGE';
 
 /** What is told of a mail that was to be sent. */
 export function fateOf(mail: { state: string | null; last_error: string | null }): MailFate {

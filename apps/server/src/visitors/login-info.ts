@@ -6,7 +6,7 @@ import type { VisitorNeeds } from './needs.ts';
 
 /** What the app's login page shows. */
 export async function loginInfoOf(
-  services: Pick<VisitorNeeds, 'db' | 'config'>,
+  services: Pick<VisitorNeeds, 'db' | 'config' | 'mail'>,
   app: AppRow,
   c: Context,
 ): Promise<LoginInfo> {
@@ -30,6 +30,7 @@ export async function loginInfoOf(
     // Google leads back to the product's address, whose cookies the app's own host does not see.
     hasGoogle: services.config.google !== null && hostAppOf(c) === null,
     hasMail: services.config.smtpUrl !== null,
+    isMailLate: services.mail.isLate,
   };
 }
 

@@ -235,6 +235,7 @@ describe('the login page', () => {
       privacyPolicyLink: null,
       hasGoogle: false,
       hasMail: false,
+      isMailLate: false,
     });
     for (const link of ['javascript:alert(1)', 'data:text/html,x'])
       expect(
