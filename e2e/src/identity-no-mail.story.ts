@@ -151,6 +151,35 @@ test('who invites a collaborator hears who hands the link on, and to whom', asyn
   await expect(panel.getByText('share its link with you')).toHaveCount(0);
 });
 
+test('an invited collaborator who is signed in as somebody else is told, signs up with the right address, and waits for no other mail', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const admin = await adminOf(url);
+  const owner = await makeBuilder(url);
+  const other = await makeBuilder(url, 'Otto Other');
+  const { appId } = await makeApp(owner, 'A recipe book', { isDraft: true });
+  const email = newEmail('friend');
+  await owner.call('POST', `/api/apps/${appId}/members`, { email, role: 'editor' });
+  const { link } = await nextMail(admin, email);
+  await comeIn(page, other);
+  await page.goto(link);
+  await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
+  await page.getByRole('link', { name: `Sign in as ${email}` }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(new RegExp(`/build/app/${appId}`));
+  await expect(page.getByLabel('Message to the assistant')).toBeVisible();
+  // Spent, it says where the app is.
+  await page.goto(link);
+  await expect(page.getByText('the app is among yours')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my apps' }).click();
+  await expect(page.getByRole('link', { name: /Recipe Book/ })).toBeVisible();
+});
+
 test('who is invited into an app chooses a password where nothing else lets them in', async ({
   page,
   builtIn: { url },

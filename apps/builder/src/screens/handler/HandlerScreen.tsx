@@ -103,7 +103,12 @@ export function HandlerScreen() {
         return (
           <MemberInvitation
             secret={secret}
-            accept={() => api(memberCalls.accept, { body: { secret } })}
+            accept={async () => {
+              const joined = await api(memberCalls.accept, { body: { secret } });
+              // Its mail proved the address: who just signed up waits for no other.
+              await refresh();
+              return joined;
+            }}
           />
         );
       default:

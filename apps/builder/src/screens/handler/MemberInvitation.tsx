@@ -25,7 +25,10 @@ export function MemberInvitation({ secret, accept }: Props) {
   const { attempt, error, busy } = useAttempt();
   if (failure)
     return (
-      <AuthPage title="This invitation cannot be used" hint={failure}>
+      <AuthPage
+        title="This invitation cannot be used"
+        hint={`${failure} If you accepted it already, the app is among yours.`}
+      >
         <Button component={Link} to="/home">
           Go to my apps
         </Button>
@@ -53,6 +56,23 @@ export function MemberInvitation({ secret, accept }: Props) {
         </Stack>
       </AuthPage>
     );
+  if (session.user.email !== invitation.email)
+    return (
+      <AuthPage title="You are invited" hint={hint}>
+        <Stack gap="sm">
+          <Text size="sm">
+            This invitation is for {invitation.email}, and you are signed in as {session.user.email}
+            .
+          </Text>
+          <Button component={Link} to={`/logout?next=${here}`}>
+            Sign in as {invitation.email}
+          </Button>
+          <Button component={Link} to="/home" variant="default">
+            Go to my apps
+          </Button>
+        </Stack>
+      </AuthPage>
+    );
   return (
     <AuthPage title="You are invited" hint={hint}>
       <Stack gap="sm">
@@ -68,11 +88,6 @@ export function MemberInvitation({ secret, accept }: Props) {
         >
           Accept
         </Button>
-        {error && (
-          <Button component={Link} to="/logout" variant="default">
-            Sign in as somebody else
-          </Button>
-        )}
       </Stack>
     </AuthPage>
   );

@@ -11,6 +11,9 @@ import { builderWays } from '../../sign-in/ways.ts';
 import { houseHints } from '../../sign-in/words.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
+/** Where an invitation is accepted, whose link proves the address. */
+const OPEN_TO_UNPROVED = '/auth/handler?mode=joinApp';
+
 /** Signing in and signing up of builders. */
 export function LoginScreen() {
   const [params] = useSearchParams();
@@ -26,7 +29,8 @@ export function LoginScreen() {
   const ways = useMemo(() => builderWays(next), [next]);
   if (session.kind === 'in') {
     const verify = `/auth/verifyEmail?continueUrl=${encodeURIComponent(next)}`;
-    return <Navigate to={session.user.emailVerified ? next : verify} replace />;
+    const mayGoOn = session.user.emailVerified || next.startsWith(OPEN_TO_UNPROVED);
+    return <Navigate to={mayGoOn ? next : verify} replace />;
   }
   if (failure) return <ErrorPage title="Sign-in is unavailable right now" message={failure} />;
   return (
