@@ -48,7 +48,7 @@ const VALUES: Record<FieldTypeId, fc.Arbitrary<unknown>> = {
 };
 
 const fieldOf = (id: FieldTypeId): FieldSchema =>
-  typeById(id).schema({ name: 'field', options: OPTIONS, relation: 'Author' });
+  typeById(id).schema({ name: 'field', options: OPTIONS, relation: 'Author', currency: 'EUR' });
 const valueIn = (text: string, field: FieldSchema, reading: Reading) => {
   const parsed = parseText(text, field, reading);
   if ('problem' in parsed) throw new Error(`${text}: ${parsed.problem}`);
@@ -151,6 +151,10 @@ describe('a text', () => {
     ['javascript:alert(1)', 'link', 'This is not a link'],
     ['6', 'rating', 'This takes 0 to 5'],
     ['5 parsecs', 'duration', 'This is not a number'],
+    ['1,500 h', 'duration', 'This is not a number'],
+    ['$ 5', 'currency', 'This is in USD, and the column in EUR'],
+    ['￥500', 'currency', 'This is in JPY, and the column in EUR'],
+    ['R$ 5', 'currency', 'This is in BRL, and the column in EUR'],
     ['ann at example', 'email', 'This is not an email address'],
     ['none', 'phone', 'This is not a phone number'],
   ] as [string, FieldTypeId, string][])('%s is no %s', (text, id, problem) => {
@@ -161,9 +165,17 @@ describe('a text', () => {
   it.each([
     ['€ 12.50', 'currency', 12.5],
     ['12.50 EUR', 'currency', 12.5],
+    ['12,- €', 'currency', 12],
+    ['5 Euro', 'currency', 5],
     ['12.5 %', 'percent', 12.5],
     ['1:30', 'duration', 90],
     ['1h 30m', 'duration', 90],
+    ['1 h 30', 'duration', 90],
+    ['1h05', 'duration', 65],
+    ['1,5 h', 'duration', 90],
+    ['1 Std. 30 Min.', 'duration', 90],
+    ['2 días', 'duration', 2_880],
+    ['1 uur 30 minuten', 'duration', 90],
     ['1.5 hours', 'duration', 90],
     ['45 s', 'duration', 0.75],
     ['★★★★☆', 'rating', 4],

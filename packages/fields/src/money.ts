@@ -31,6 +31,7 @@ const WORDS: [word: RegExp, code: string][] = [
   [/(?<!\p{L})kč(?!\p{L})/iu, 'CZK'],
   [/(?<!\p{L})Ft(?!\p{L})/u, 'HUF'],
   [/(?<=\p{Nd}\s?)円/u, 'JPY'],
+  [/(?<!\p{L})euros?(?!\p{L})/iu, 'EUR'],
 ];
 const SIGN = /(?<!\p{L})([A-Z]{0,2})(\p{Sc})/u;
 const CODE = /(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
@@ -42,7 +43,8 @@ const UNSURE = '﷼';
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The currency that a text names by its sign, its word or its code; empty for none, and for one that could be several. */
-export function currencyIn(text: string): string {
+export function currencyIn(written: string): string {
+  const text = written.replace(/\p{Sc}/gu, (sign) => sign.normalize('NFKC'));
   const [, letters = '', sign = ''] = SIGN.exec(text) ?? [];
   if (sign !== '') return (letters ? WITH_LETTERS[letters + sign] : SIGNS[sign]) ?? '';
   const code = CODE.exec(text)?.[0] ?? '';
@@ -50,10 +52,16 @@ export function currencyIn(text: string): string {
   return WORDS.find(([word]) => word.test(text))?.[1] ?? '';
 }
 
-/** An amount without its currency: `€ 12.50`, `12.50 EUR`, `R$ 12.50` → `12.50`. */
+/** Nothing in place of the hundredths, as in 'EUR 12,-' and '12.–'. */
+const NO_HUNDREDTHS = /(?<=\d)[.,]\s?[-–—]{1,2}$/;
+
+/** An amount without its currency: `€ 12.50`, `12.50 EUR`, `R$ 12.50` → `12.50`; `€ 12,-` → `12`. */
 export function withoutCurrency(text: string): string {
   const all = [...WORDS.map(([word]) => word), SIGN, CODE];
-  return all.reduce((left, one) => left.replace(new RegExp(one, `g${one.flags}`), ''), text).trim();
+  return all
+    .reduce((left, one) => left.replace(new RegExp(one, `g${one.flags}`), ''), text)
+    .trim()
+    .replace(NO_HUNDREDTHS, '');
 }
 
 const minors = new Map<string, number>();

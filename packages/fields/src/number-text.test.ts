@@ -27,6 +27,22 @@ describe.each(LOCALES)('who writes as in %s', (locale) => {
   });
 });
 
+it('a half is written with nothing before its sign', () => {
+  for (const text of [',5', '+,5', '0,5', '.5'])
+    expect([text, typed(text, 'number', 'de')]).toMatchObject([text, { value: 0.5 }]);
+  expect(typed('-,5 %', 'percent', 'fr')).toMatchObject({ value: -0.5 });
+  expect(typed(',5 €', 'currency', 'nl')).toMatchObject({ value: 0.5 });
+  for (const text of [',', '-,', ',5,5', ',500.5'])
+    expect([text, 'problem' in typed(text, 'number', 'de')]).toEqual([text, true]);
+});
+
+it('a dollar is that of the column, and of another currency is another amount', () => {
+  const inCanada = typeById('currency').schema({ name: 'field', currency: 'CAD' });
+  const read = (text: string) => parseText(text, inCanada, { from: 'typed', locale: 'en' });
+  expect([read('$5'), read('CA$5'), read('5 CAD')]).toMatchObject(Array(3).fill({ value: 5 }));
+  expect(read('US$5')).toMatchObject({ problem: 'This is in USD, and the column in CAD' });
+});
+
 it('an amount in Austria has points between its thousands, where other figures have spaces', () => {
   expect(typed('1.234', 'currency', 'de-AT')).toMatchObject({ value: 1234 });
   expect(typed('1\u00a0234,5', 'currency', 'de-AT')).toMatchObject({ value: 1234.5 });

@@ -59,7 +59,9 @@ function writtenWith(text: string, { decimal, group }: Signs): number | null {
   if (more !== undefined || !/^\d+$/.test(rest)) return null;
   const parts = group === '' ? [whole] : whole.split(/\s/.test(group) ? /\s/ : group);
   const [first = '', ...others] = parts;
-  const isWhole = others.length === 0 && /^[+-]?\d+$/.test(first);
+  // Of a half nothing stands before its sign: ',5'.
+  const isRest = more === undefined && /^[+-]?$/.test(whole) && text.includes(decimal);
+  const isWhole = others.length === 0 && (isRest || /^[+-]?\d+$/.test(first));
   // Groups are of three digits, in India the last one alone.
   const isInGroups =
     /^[+-]?\d{1,3}$/.test(first) &&

@@ -37,7 +37,7 @@ const WEEKDAY = /^\p{L}{2,12}\.?,?\s+(?=\d|\p{L})/u;
 /** What stands between a day, its month and its year. */
 const BETWEEN = /^(?:de|del|of|the|den|le|el|il|am|of)$/i;
 const CLOCK =
-  /(?:,?\s+(?:at|um|à|om|alle|a las|às|o)?\s*|T)(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?m\.?)?(?:\s*(?:uhr|h))?\s*(z|(?:utc|gmt)?[+-]\d{2}:?\d{2}|utc|gmt|[ECMP][SD]T)?(?:\s*\(.*\))?$/iu;
+  /(?:,?\s+(?:at|um|à|om|alle|a las|às|o|kl\.?)?\s*|T)(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2}))?(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?m\.?)?(?:\s*(?:uhr|uur|h))?\s*(z|(?:utc|gmt)?[+-]\d{2}:?\d{2}|utc|gmt|[ECMP][SD]T)?(?:\s*\(.*\))?$/iu;
 const MINUTE = 60_000;
 /** Zones of North America by the letters that mails have. */
 const HOURS: Record<string, number> = { E: -5, C: -6, M: -7, P: -8 };

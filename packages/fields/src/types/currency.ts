@@ -16,6 +16,24 @@ function signOf(currency: string, locale: string | undefined): string {
   written.set(key, known);
   return known;
 }
+/** Whether a text names another currency; dollars alone are whichever ones the column has. */
+function isOther(text: string, code: string): boolean {
+  const named = currencyIn(text);
+  if (named === '' || named === code) return false;
+  const alone = /(?<![A-Z])\p{Sc}/u.exec(text)?.[0];
+  return alone === undefined || alone !== aloneOf(code);
+}
+
+/** The sign of a currency among people who have no other with it: `$` of all dollars. */
+function aloneOf(currency: string): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(isSign)?.value ?? '';
+}
+
 const isSign = ({ type }: Intl.NumberFormatPart): boolean => type === 'currency';
 
 /** In parts; without the currency where the schema names none that there is: an app may have been imported with it. */
@@ -43,13 +61,14 @@ export const currency = {
   }),
   is: ({ type, format }) => number.is({ type }) && format === 'currency',
   parse: (text, field, reading) => {
-    const sign = plainDigits(signOf(codeOf(field), reading.locale));
-    const figure = withoutCurrency(plainDigits(text).replace(sign, ''));
-    const parsed = parseNumber(figure, field, reading, true);
+    const code = codeOf(field);
+    const bare = plainDigits(text).replace(plainDigits(signOf(code, reading.locale)), '');
+    const parsed = parseNumber(withoutCurrency(bare), field, reading, true);
+    if (!('value' in parsed) || !isOther(bare, code)) return parsed;
     // Of another currency it is another amount, and nobody knows which.
-    const named = currencyIn(text);
-    const isOther = named !== '' && named !== codeOf(field);
-    return 'value' in parsed && isOther ? { ...parsed, isChanged: true } : parsed;
+    if (reading.from === 'typed')
+      return { problem: `This is in ${currencyIn(bare)}, and the column in ${code}` };
+    return { ...parsed, isChanged: true };
   },
   format: (value, field, { locale }) =>
     typeof value === 'number'

@@ -88,7 +88,7 @@ describe('what is typed into a cell', () => {
   });
 
   it.each([
-    ['minutes', 'twelve', 'This is not a number'],
+    ['minutes', 'twelve', 'This is not a number. Write it as 1234'],
     ['minutes', '1.5', 'This takes whole numbers'],
     ['cuisine', 'Greek', 'Unknown option Greek'],
     ['steps', '[', 'Invalid JSON: '],
