@@ -43,6 +43,50 @@ test('a date is typed as people here write it, and half a one is none', async ({
     .toBe('2026-12-31');
 });
 
+test('a share and an amount are edited as people here write them, and another currency is refused with an example', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await adminOf(url);
+  const money = { type: 'number', format: 'currency', 'x-currency': 'EUR' };
+  const { appId } = await makeSpace(owner, {
+    'pages/Home.tsx': 'export default function Home() {\n  return <h1>Offers</h1>;\n}\n',
+    'entities/Offer.json': JSON.stringify({
+      ...TASK,
+      name: 'Offer',
+      properties: { share: { type: 'number', format: 'percent' }, price: money },
+    }),
+  });
+  const rows = `/live_api/apps/${appId}/entities/Offer`;
+  await owner.call('POST', rows, { share: 12.345, price: 5 });
+  const stored = async () =>
+    (await owner.call<{ share: number; price: number }[]>('GET', rows)).map(({ share, price }) => [
+      share,
+      price,
+    ])[0];
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=database`);
+  await page.getByRole('gridcell', { name: '12,345 %' }).dblclick();
+  const share = page.getByRole('textbox', { name: 'Share' });
+  // With a point these would be thousands to them.
+  await expect(share).toHaveValue('12,345');
+  await share.press('End');
+  await share.press('Backspace');
+  await share.press('Enter');
+  await expect.poll(stored).toEqual([12.34, 5]);
+  await page.getByRole('gridcell', { name: '5,00' }).dblclick();
+  const price = page.getByRole('textbox', { name: 'Price' });
+  await price.fill('$7');
+  await price.press('Enter');
+  await expect(
+    page.getByText(/in USD, and the column in EUR\. Write it as 1\.234,50/),
+  ).toBeVisible();
+  await expect(price).toHaveValue('$7');
+  await price.fill(',5 €');
+  await price.press('Enter');
+  await expect.poll(stored).toEqual([12.34, 0.5]);
+});
+
 test('a column of names becomes one that points at rows', async ({ page, builtIn: { url } }) => {
   const owner = await adminOf(url);
   const permissions = { permissions: { read: 'all', write: 'creator' } };

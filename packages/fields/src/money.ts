@@ -42,6 +42,9 @@ const UNSURE = '﷼';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
+/** Whether there is such a currency: an app may have been imported with any text for one. */
+export const isCurrency = (code: string): boolean => CODES.has(code);
+
 /** The currency that a text names by its sign, its word or its code; empty for none, and for one that could be several. */
 export function currencyIn(written: string): string {
   const text = written.replace(/\p{Sc}/gu, (sign) => sign.normalize('NFKC'));
@@ -72,11 +75,16 @@ export function isOfHundredths(text: string): boolean {
   if (CROWNS.test(text)) return true;
   const code = currencyIn(text);
   if (code === '') return SIGN.test(text);
-  let minor = minors.get(code);
-  if (minor === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
-    minor = format.resolvedOptions().maximumFractionDigits ?? 2;
-    minors.set(code, minor);
-  }
-  return minor <= 2;
+  return minorOf(code) <= 2;
+}
+
+/** How many decimals amounts of a currency have; two of what is none. */
+export function minorOf(code: string): number {
+  if (!isCurrency(code)) return 2;
+  const known = minors.get(code);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  const minor = format.resolvedOptions().maximumFractionDigits ?? 2;
+  minors.set(code, minor);
+  return minor;
 }

@@ -36,11 +36,21 @@ it('a half is written with nothing before its sign', () => {
     expect([text, 'problem' in typed(text, 'number', 'de')]).toEqual([text, true]);
 });
 
+it('what begins with a nought is no thousands, and a currency without a smaller unit has no rest', () => {
+  expect(typed('0.125', 'percent', 'de')).toMatchObject({ value: 0.125 });
+  const inYen = typeById('currency').schema({ name: 'field', currency: 'JPY' });
+  const read = (text: string) => parseText(text, inYen, { from: 'typed', locale: 'de' });
+  expect(read('￥1.234')).toMatchObject({ value: 1234 });
+  expect(read('￥1,234')).toEqual({ problem: 'An amount in JPY has no decimals' });
+});
+
 it('a dollar is that of the column, and of another currency is another amount', () => {
   const inCanada = typeById('currency').schema({ name: 'field', currency: 'CAD' });
   const read = (text: string) => parseText(text, inCanada, { from: 'typed', locale: 'en' });
   expect([read('$5'), read('CA$5'), read('5 CAD')]).toMatchObject(Array(3).fill({ value: 5 }));
   expect(read('US$5')).toMatchObject({ problem: 'This is in USD, and the column in CAD' });
+  const inNone = typeById('currency').schema({ name: 'field', currency: 'Euros' });
+  expect(parseText('€ 5', inNone, { from: 'typed', locale: 'en' })).toMatchObject({ value: 5 });
 });
 
 it('an amount in Austria has points between its thousands, where other figures have spaces', () => {

@@ -64,7 +64,7 @@ function writtenWith(text: string, { decimal, group }: Signs): number | null {
   const isWhole = others.length === 0 && (isRest || /^[+-]?\d+$/.test(first));
   // Groups are of three digits, in India the last one alone.
   const isInGroups =
-    /^[+-]?\d{1,3}$/.test(first) &&
+    /^[+-]?[1-9]\d{0,2}$/.test(first) &&
     others.every(
       (part, at) => /^\d{2,3}$/.test(part) && (part.length === 3 || at < others.length - 1),
     );

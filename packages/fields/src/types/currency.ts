@@ -1,6 +1,6 @@
 import { plainDigits } from '../digits.ts';
 import { numberFormat } from '../formatters.ts';
-import { currencyIn, withoutCurrency } from '../money.ts';
+import { currencyIn, isCurrency, minorOf, withoutCurrency } from '../money.ts';
 import type { FieldSchema } from '../schema.ts';
 import type { FieldType } from '../type.ts';
 import { isFigure, number, parseNumber } from './number.ts';
@@ -19,7 +19,7 @@ function signOf(currency: string, locale: string | undefined): string {
 /** Whether a text names another currency; dollars alone are whichever ones the column has. */
 function isOther(text: string, code: string): boolean {
   const named = currencyIn(text);
-  if (named === '' || named === code) return false;
+  if (named === '' || named === code || !isCurrency(code)) return false;
   const alone = /(?<![A-Z])\p{Sc}/u.exec(text)?.[0];
   return alone === undefined || alone !== aloneOf(code);
 }
@@ -64,7 +64,11 @@ export const currency = {
     const code = codeOf(field);
     const bare = plainDigits(text).replace(plainDigits(signOf(code, reading.locale)), '');
     const parsed = parseNumber(withoutCurrency(bare), field, reading, true);
-    if (!('value' in parsed) || !isOther(bare, code)) return parsed;
+    if (!('value' in parsed)) return parsed;
+    // Shown without a rest, one that was typed would be out of sight.
+    if (reading.from === 'typed' && !Number.isInteger(parsed.value) && minorOf(code) === 0)
+      return { problem: `An amount in ${code} has no decimals` };
+    if (!isOther(bare, code)) return parsed;
     // Of another currency it is another amount, and nobody knows which.
     if (reading.from === 'typed')
       return { problem: `This is in ${currencyIn(bare)}, and the column in ${code}` };

@@ -4,7 +4,7 @@ import { isDay, isTime } from '../columns/columns.ts';
 import { writtenDate } from './dates.ts';
 import type { After, EditorProps } from './editor.ts';
 import { PickDate } from './PickDate.tsx';
-import { parseCell } from './parse.ts';
+import { parseCell, writtenFigure } from './parse.ts';
 import { plainText } from './text.ts';
 
 /** Edits texts, numbers and dates in the cell itself; commits on Enter and when it loses the focus. */
@@ -103,6 +103,7 @@ export function InlineEditor(props: EditorProps) {
 /** The value as the input takes it. */
 function textFor({ column, value }: EditorProps): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return writtenFigure(value, column);
   if (!isTime(column)) return String(value);
   return writtenDate(String(value), isDay(column));
 }

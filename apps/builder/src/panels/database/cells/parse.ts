@@ -23,3 +23,20 @@ function exampleOf({ type, field }: Column): string | null {
     ? new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn' }).format(1234.5)
     : formatValue(type.id === 'percent' ? 12.5 : 1234.5, field ?? {}, locale, type);
 }
+
+/**
+ * A figure as its editor begins with it: a share or an amount with the sign that whoever types here has before its rest,
+ * since 12.345 is thousands to them. What would be read as another value stays as programs write it.
+ */
+export function writtenFigure(value: number, column: Column): string {
+  const { id } = column.type;
+  if (id !== 'percent' && id !== 'currency') return String(value);
+  const format = new Intl.NumberFormat(HERE.locale, {
+    maximumFractionDigits: 20,
+    useGrouping: false,
+    numberingSystem: 'latn',
+  });
+  const text = format.format(value);
+  const again = parseCell(text, column);
+  return 'value' in again && again.value === value ? text : String(value);
+}
