@@ -85,6 +85,17 @@ test('a share and an amount are edited as people here write them, and another cu
   await price.fill(',5 €');
   await price.press('Enter');
   await expect.poll(stored).toEqual([12.34, 0.5]);
+  // In a form, too, where nothing that is typed is dropped.
+  await page.getByRole('gridcell').first().click();
+  await page.getByRole('button', { name: 'Edit Selected' }).click();
+  const dialog = page.getByRole('dialog');
+  const value = dialog.getByRole('textbox', { name: 'New value' });
+  await value.pressSequentially('12;5');
+  await expect(value).toHaveValue('12;5');
+  await expect(dialog.getByText('Write it as 12,5 %')).toBeVisible();
+  await value.fill('7,25');
+  await dialog.getByRole('button', { name: 'Change 1 row' }).click();
+  await expect.poll(stored).toEqual([7.25, 0.5]);
 });
 
 test('a column of names becomes one that points at rows', async ({ page, builtIn: { url } }) => {

@@ -48,6 +48,7 @@ export default function EditSelected({ table, columns, onClose }: Props) {
               key={id}
               label="New value"
               type={column.type}
+              field={column.field}
               options={column.options}
               relation={column.field?.['x-relation']}
               value={value}

@@ -1,15 +1,18 @@
-import { MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type FieldType, typedJson } from '@trellis/fields';
+import { type FieldSchema, type FieldType, typedJson } from '@trellis/fields';
 import { useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { Option } from '../columns/columns.ts';
 import { DateField } from './DateField.tsx';
+import { FigureField } from './FigureField.tsx';
 import { useFound } from './relations.ts';
 
 interface Props {
   label: string;
   type: FieldType;
+  /** Its schema, where there is one already: of an amount of money it says which. */
+  field?: FieldSchema | null | undefined;
   options: readonly Option[];
   /** Of a relation: the entity whose rows are chosen from. */
   relation?: string | undefined;
@@ -46,15 +49,13 @@ export function ValueField(props: Props) {
       );
     case 'number':
       return (
-        <NumberInput
-          {...common}
-          // A sign alone is no number yet, and must be left to stand.
-          defaultValue={typeof value === 'number' ? value : ''}
-          onChange={(next) => {
-            const isNumber = next !== '' && Number.isFinite(Number(next));
-            if (isNumber || next === '') onChange(isNumber ? Number(next) : null);
-            else onChange(null, 'This is not a number');
-          }}
+        <FigureField
+          label={label}
+          type={type}
+          field={props.field}
+          value={value}
+          error={problem}
+          onChange={onChange}
         />
       );
     case 'boolean':

@@ -2,8 +2,11 @@ import { formatValue, type Parsed, parseText } from '@trellis/fields';
 import { type Column, isDay, isTime } from '../columns/columns.ts';
 import { HERE, typedDate } from './dates.ts';
 
+/** What a text is read by. */
+type Typed = Pick<Column, 'type' | 'field'>;
+
 /** A typed or pasted text as a value of the column (spec 2, section 5); undefined where it is empty. */
-export function parseCell(text: string, column: Column): Parsed {
+export function parseCell(text: string, column: Typed): Parsed {
   if (isTime(column)) return typedDate(text, isDay(column));
   const parsed = parseText(text, column.field ?? {}, HERE, column.type);
   const example = 'problem' in parsed ? exampleOf(column) : null;
@@ -13,7 +16,7 @@ export function parseCell(text: string, column: Column): Parsed {
 }
 
 /** A figure as the column takes it from whoever types here; null for other columns. */
-function exampleOf({ type, field }: Column): string | null {
+function exampleOf({ type, field }: Typed): string | null {
   if (type.cell.editor !== 'number' || type.id === 'rating') return null;
   if (field?.type === 'integer') return '1234';
   if (type.id === 'duration') return type.format(90, {}, HERE);
@@ -28,7 +31,7 @@ function exampleOf({ type, field }: Column): string | null {
  * A figure as its editor begins with it: a share or an amount with the sign that whoever types here has before its rest,
  * since 12.345 is thousands to them. What would be read as another value stays as programs write it.
  */
-export function writtenFigure(value: number, column: Column): string {
+export function writtenFigure(value: number, column: Typed): string {
   const { id } = column.type;
   if (id !== 'percent' && id !== 'currency') return String(value);
   const format = new Intl.NumberFormat(HERE.locale, {

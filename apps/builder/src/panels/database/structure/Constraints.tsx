@@ -36,6 +36,7 @@ export function Constraints(props: OfColumn) {
           <ValueField
             label="Default value"
             type={column.type}
+            field={column.field}
             options={column.options}
             value={value}
             problem={wrong ?? problems.default}

@@ -17,7 +17,7 @@ import { useTitle } from '../cells/relations.ts';
 import { ValueField } from '../cells/ValueField.tsx';
 import { type Column, isTime } from '../columns/columns.ts';
 import type { ColumnFilter, Operator } from '../rows/query.ts';
-import { filterValue, operatorsFor, phrase, takesValue } from './operators.ts';
+import { filterValue, operatorsFor, parsedFigure, phrase, takesValue } from './operators.ts';
 
 interface Props {
   columns: readonly Column[];
@@ -196,7 +196,7 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
             data-autofocus
             inputMode={column.type.cell.editor === 'number' ? 'decimal' : undefined}
             value={text}
-            error={text && value === null ? 'This is not a number' : undefined}
+            error={value === null ? problemOf(text, column) : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         ))}
@@ -207,4 +207,11 @@ function FilterForm({ columns, column, onColumn, onAdd }: FormProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Why a text is no value to compare with. */
+function problemOf(text: string, column: Column): string | undefined {
+  if (column.type.cell.editor !== 'number') return;
+  const parsed = parsedFigure(text, column);
+  return 'problem' in parsed ? parsed.problem : undefined;
 }

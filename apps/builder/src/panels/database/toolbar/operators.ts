@@ -1,3 +1,4 @@
+import { parseCell } from '../cells/parse.ts';
 import { edgeText } from '../cells/text.ts';
 import type { Column } from '../columns/columns.ts';
 import { isTime } from '../columns/columns.ts';
@@ -56,6 +57,10 @@ export function phrase(filter: ColumnFilter, column: Column): string {
   return `${column.label} ${WORDS[filter.operator].replace('…', words)}${filter.operator === 'after' ? '' : ` ${words}`}`;
 }
 
+/** A figure to compare with, typed as into a cell; halves among whole ones, too. */
+export const parsedFigure = (text: string, { type, field }: Column) =>
+  parseCell(text, { type, field: field && { ...field, type: 'number' } });
+
 /** What was typed as the value of a filter; null when it is none yet. */
 export function filterValue(
   text: string,
@@ -63,8 +68,8 @@ export function filterValue(
 ): Exclude<ColumnFilter['value'], boolean | string[]> {
   if (text.trim() === '') return null;
   if (column.type.cell.editor === 'number') {
-    const number = Number(text);
-    return Number.isFinite(number) ? number : null;
+    const parsed = parsedFigure(text, column);
+    return 'value' in parsed && typeof parsed.value === 'number' ? parsed.value : null;
   }
   if (column.type.order === 'time') {
     // The day begins where the person is.
