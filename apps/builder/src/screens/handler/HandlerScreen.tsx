@@ -100,20 +100,17 @@ export function HandlerScreen() {
           />
         );
       case 'joinApp':
-        return (
-          <MemberInvitation
-            secret={secret}
-            accept={async () => {
-              const joined = await api(memberCalls.accept, { body: { secret } });
-              // Its mail proved the address: who just signed up waits for no other.
-              await refresh();
-              return joined;
-            }}
-          />
-        );
+        return <MemberInvitation secret={secret} accept={() => join(secret)} />;
       default:
         return <Navigate to={login} replace />;
     }
   };
   return <AppColors info={info}>{page()}</AppColors>;
+}
+
+/** Accepts a collaborator's invitation. Its mail proved the address: who just signed up waits for no other. */
+async function join(secret: string): Promise<{ appId: string }> {
+  const joined = await api(memberCalls.accept, { body: { secret } });
+  await refresh();
+  return joined;
 }
