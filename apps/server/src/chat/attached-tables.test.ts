@@ -135,6 +135,24 @@ describe('a workbook of several sheets', () => {
     });
   });
 
+  it('has no rows in a sheet of one line, a header or a title, unless no other has more', async () => {
+    const { appId } = await makeApp(world, owner, {});
+    const stagedOf = async (sheets: Parameters<typeof xlsx>[0]) => {
+      const file = new File([new Uint8Array(xlsx(sheets))], 'lines.xlsx');
+      return (await owner.upload(`/api/apps/${appId}/imports`, file)).body;
+    };
+    expect(
+      await stagedOf({
+        Cover: [['Fleet 2026']],
+        Empty: [['Boat', 'Length']],
+        Boats: [['Boat'], ['Sloop']],
+      }),
+    ).toMatchObject({ layout: { sheet: 'Boats' }, headers: ['Boat'] });
+    expect(await stagedOf({ Blank: [], Boats: [['Boat']] })).toMatchObject({
+      layout: { sheet: 'Boats' },
+    });
+  });
+
   it('is all there is where it has one', async () => {
     const { appId } = await makeApp(world, owner, {});
     const one = xlsx({ Boats: [['Boat'], ['Sloop']] });

@@ -15,29 +15,35 @@ const MOST_BYTES = 50_000_000;
 /** A workbook's sheets in their order. */
 export async function sheets(source: Source): Promise<SheetSeen[]> {
   const { zip, book } = await opened(source);
-  const texts = book.sheets.length > 1 ? await sharedTexts(zip, book.texts) : [];
-  const seen: SheetSeen[] = [];
-  for (const { name, path } of book.sheets) {
-    // What the only sheet holds shows when it is read.
-    const isEmpty = book.sheets.length > 1 && zip.has(path) && (await isBlank(zip, path, texts));
-    seen.push({ name, isEmpty });
-  }
-  return seen;
+  // What the only sheet holds shows when it is read.
+  if (book.sheets.length < 2) return book.sheets.map(({ name }) => ({ name, isEmpty: false }));
+  const held = await heights(zip, book, await sharedTexts(zip, book.texts));
+  return book.sheets.map(({ name }, at) => ({ name, isEmpty: held[at]! < leastOf(held) }));
 }
 
-/** Whether no cell of a sheet holds more than blanks; it is read as far as the first that does. */
-async function isBlank(zip: Zip, path: string, texts: string[]): Promise<boolean> {
+/** Beside sheets with rows, one line is a header that nothing stands under yet, or a title on a cover. */
+const leastOf = (held: readonly number[]): number => Math.max(1, ...held);
+
+/** How many rows of each sheet hold more than blanks, up to two; a sheet that is missing is told when it is read. */
+async function heights(zip: Zip, { sheets }: Workbook, texts: string[]): Promise<number[]> {
+  const all: number[] = [];
+  for (const { path } of sheets) all.push(zip.has(path) ? await heightOf(zip, path, texts) : 2);
+  return all;
+}
+
+async function heightOf(zip: Zip, path: string, texts: string[]): Promise<number> {
   const rows = new SheetRows({ texts, looks: [], is1904: false });
-  const holds = (list: string) =>
-    (JSON.parse(list) as TableRow[]).some(([, cells]) =>
+  let height = 0;
+  for await (const list of readPart(zip, path, rows, () => rows.soFar())) {
+    height += (JSON.parse(list) as TableRow[]).filter(([, cells]) =>
       cells.some((cell) => cell !== null && String(cell).trim() !== ''),
-    );
-  for await (const list of readPart(zip, path, rows, () => rows.soFar()))
-    if (holds(list)) return false;
-  return true;
+    ).length;
+    if (height >= 2) return 2;
+  }
+  return height;
 }
 
-/** The rows of one sheet that hold anything; where none is named, or none has that name, the first one's that holds some. */
+/** The rows of one sheet that hold anything; where none is named, or none has that name, the first one's that holds rows. */
 export async function* sheet(
   name: string | null,
   source: Source,
@@ -57,11 +63,11 @@ export async function* sheet(
   if (rest) yield rest;
 }
 
-/** The first sheet that holds anything; the first of all where none does. */
-async function firstOf(zip: Zip, { sheets }: Workbook, texts: string[]) {
-  for (const sheet of sheets.length > 1 ? sheets : [])
-    if (zip.has(sheet.path) && !(await isBlank(zip, sheet.path, texts))) return sheet;
-  return sheets[0];
+/** The first sheet that holds rows; the first of all where none does. */
+async function firstOf(zip: Zip, book: Workbook, texts: string[]) {
+  if (book.sheets.length < 2) return book.sheets[0];
+  const held = await heights(zip, book, texts);
+  return book.sheets.find((_sheet, at) => held[at]! >= leastOf(held)) ?? book.sheets[0];
 }
 
 async function opened(source: Source): Promise<{ zip: Zip; book: Workbook }> {
