@@ -32,6 +32,8 @@ export type Reply =
   /** Has a tool do something; what came of it is in the call after. */
   | { tool: string; input: unknown }
   | { status: number; retryAfter?: number; code?: string; message?: string }
+  /** Answers with these words as they are, under whatever type and status. */
+  | { raw: string; as?: string; under?: number }
   /** Sends the text and then nothing, with the connection open. */
   | { stall: string }
   /** Sends the text and drops the connection. */
@@ -44,7 +46,9 @@ export interface ModelCall {
   response_format?: { type: string; json_schema?: { name: string; schema: object } };
 }
 
-function textOf(reply: Exclude<Reply, { status: number } | { tool: string }>): string {
+function textOf(
+  reply: Exclude<Reply, { status: number } | { tool: string } | { raw: string }>,
+): string {
   if ('json' in reply) return JSON.stringify(reply.json);
   if ('stall' in reply) return reply.stall;
   return 'cut' in reply ? reply.cut : reply.text;
@@ -144,6 +148,11 @@ export class FakeModel {
         }),
       );
       return;
+    }
+    if ('raw' in reply) {
+      const { raw, as = 'text/event-stream', under = 200 } = reply;
+      response.writeHead(under, { 'Content-Type': as });
+      return void response.end(raw);
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     if ('tool' in reply) return this.#useTool(response, reply);

@@ -161,7 +161,14 @@ export const MESSAGES = {
     'This app and its conversation are too long for the model. An admin can choose a model with a larger context.',
   modelUnknown:
     'The chosen model does not exist at its provider. An admin can choose another one under Administration, Models.',
+  modelAddress:
+    'What answers at the model’s address is not a model. An admin can check the address under Administration, Models.',
+  modelRefused:
+    'The model’s provider did not take the request. An admin is shown why here, and can choose another model.',
+  modelBusy: 'The model’s provider could not answer just now. Try again in a few minutes.',
   modelEmpty: 'The model gave an empty answer.',
+  modelOnlyAsked:
+    'The model kept looking things up and gave no answer. Try again, or let an admin choose another model.',
   modelFiltered: 'The provider’s content filter stopped the answer.',
   modelStalled: 'The model stopped answering. Try again, or let an admin choose another model.',
   modelLost: 'The connection to the model was lost. Try again.',

@@ -5,10 +5,13 @@ export type LlmEvent =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | ToolUse
-  /** `requests`: how often the model was asked, with what its tools gave. */
+  /**
+   * `requests`: how often the model was asked, with what its tools gave. `tools`: the last time it still asked for one
+   * instead of answering.
+   */
   | {
       type: 'finish';
-      reason: 'stop' | 'length' | 'filter' | 'other';
+      reason: 'stop' | 'length' | 'filter' | 'tools' | 'other';
       usage?: Usage;
       requests?: number;
     }
@@ -48,8 +51,11 @@ export class ShownPicture {
 export interface LlmFailure {
   /** `refused`: the provider does not take the request as it is, and will not the next time. */
   kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
-  /** Why it is refused, where the provider says so: no such key or model, nothing left to pay with, more than it reads at once. */
-  reason?: 'key' | 'model' | 'money' | 'context';
+  /**
+   * Why it is refused, where the provider says so: no such key or model, nothing left to pay with, more than it reads at
+   * once, words that it does not take; `address`: what answers there is no model's provider.
+   */
+  reason?: 'key' | 'model' | 'money' | 'context' | 'filter' | 'address';
   /** For the log and for admins. */
   cause: string;
   /** Seconds to wait before trying again, where the provider says so. */

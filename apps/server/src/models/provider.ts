@@ -5,6 +5,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { EmbeddingModel, ImageModel, LanguageModel } from 'ai';
 import type { ModelChoice } from './choice.ts';
+import { compatibleFetch } from './compatible.ts';
 
 /** The AI SDK's model of a choice. */
 export function languageModel({ provider, model, apiKey, baseUrl }: ModelChoice): LanguageModel {
@@ -26,6 +27,7 @@ export function languageModel({ provider, model, apiKey, baseUrl }: ModelChoice)
         includeUsage: true,
         // Said of all; a server that knows no `json_schema` refuses it, and is then asked without.
         supportsStructuredOutputs: true,
+        fetch: compatibleFetch,
       })(model);
   }
 }

@@ -9,7 +9,6 @@ import {
   type ToolUse,
 } from '@trellis/llm';
 import {
-  APICallError,
   jsonSchema,
   type LanguageModel,
   type LanguageModelUsage,
@@ -19,10 +18,12 @@ import {
   stepCountIs,
   streamText,
   type TextStreamPart,
+  ToolChoiceViolationError,
   type ToolSet,
   tool,
 } from 'ai';
 import type { ModelChoice } from './choice.ts';
+import { failureOf } from './failure-of.ts';
 import { languageModel } from './provider.ts';
 import { supportOf } from './support.ts';
 
@@ -77,6 +78,7 @@ async function* send(
   };
   alive();
   let requests = 0;
+  const seen = { hasFailed: false, isAskingOn: false };
   try {
     const either = AbortSignal.any([signal, stall.signal]);
     const result = asSent(model, choice, request, either, atWork);
@@ -84,10 +86,11 @@ async function* send(
       alive();
       if (part.type === 'finish-step') requests++;
       if (part.type === 'abort' && !signal.aborted) yield { type: 'failure', failure: stalled };
-      else if (part.type === 'finish')
-        yield { ...finish(choice.model, part.finishReason, part.totalUsage), requests };
+      else if (part.type === 'finish') yield* ended(choice.model, part, requests, seen);
       const event = eventOf(part);
-      if (event) yield event;
+      if (event?.type === 'failure') seen.hasFailed = true;
+      if (isAskingOn(part)) seen.isAskingOn = true;
+      else if (event) yield event;
     }
   } catch (error) {
     if (signal.aborted) return;
@@ -144,6 +147,29 @@ function asSent(
     // Errors arrive as parts of the stream; the default handler would print prompts.
     onError: () => {},
   });
+}
+
+/** The last time it was to answer, and it asked for a tool all the same: no failure of the connection. */
+const isAskingOn = (part: TextStreamPart<ToolSet>): boolean =>
+  part.type === 'error' && ToolChoiceViolationError.isInstance(part.error);
+
+/** How an answer ended; some providers have no better way to say that theirs failed. */
+function* ended(
+  model: string,
+  {
+    finishReason,
+    rawFinishReason,
+    totalUsage,
+  }: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>,
+  requests: number,
+  { hasFailed, isAskingOn }: { hasFailed: boolean; isAskingOn: boolean },
+): Generator<LlmEvent> {
+  const found = isAskingOn ? 'tools' : reasonFor(finishReason, rawFinishReason);
+  const isFailure = found === 'failure';
+  const failure = { kind: 'provider' as const, cause: `It ended with '${rawFinishReason}'` };
+  if (isFailure && !hasFailed) yield { type: 'failure', failure };
+  const reason = isFailure ? 'other' : found;
+  yield { ...finish(model, reason, finishReason, totalUsage), requests };
 }
 
 /** What a part of the stream says; null for what nobody asks about. */
@@ -213,78 +239,45 @@ function cached(system: string, stableLength: number): string | SystemModelMessa
   return rest ? [stable, { role: 'system', content: rest }] : [stable];
 }
 
+type Reason = Extract<LlmEvent, { type: 'finish' }>['reason'];
+
 /** Why an answer ended, in our words. */
-const REASONS: Partial<Record<string, Extract<LlmEvent, { type: 'finish' }>['reason']>> = {
+const REASONS: Partial<Record<string, Reason>> = {
   stop: 'stop',
   length: 'length',
   'content-filter': 'filter',
+  'tool-calls': 'tools',
 };
+/** The same in words that are not the protocol's. */
+const RAW_REASONS: readonly [RegExp, Reason | 'failure'][] = [
+  [/length|max_?tokens|context_window/i, 'length'],
+  [/filter|sensitive|safety|prohibited|blocklist/i, 'filter'],
+  [/error|abort|cancel|insufficient|malformed/i, 'failure'],
+];
+
+const reasonFor = (reason: string, raw = ''): Reason | 'failure' =>
+  REASONS[reason] ?? RAW_REASONS.find(([pattern]) => pattern.test(raw))?.[1] ?? 'other';
 
 function finish(
   model: string,
-  reason: string,
+  reason: Reason,
+  finishReason: string,
   usage: LanguageModelUsage,
 ): Extract<LlmEvent, { type: 'finish' }> {
   const promptTokens = usage.inputTokens ?? 0;
   const completionTokens = usage.outputTokens ?? 0;
   return {
     type: 'finish',
-    reason: REASONS[reason] ?? 'other',
+    reason,
     usage: {
       promptTokens,
       completionTokens,
       totalTokens: usage.totalTokens ?? promptTokens + completionTokens,
       cacheReadTokens: usage.inputTokenDetails?.cacheReadTokens ?? 0,
       cacheWriteTokens: usage.inputTokenDetails?.cacheWriteTokens ?? 0,
-      finishReason: reason,
+      finishReason,
       timestamp: new Date().toISOString(),
       modelInfo: { model },
     },
   };
-}
-
-/** Why a provider refuses, as far as its status and words tell. */
-function reasonOf(status = 0, words: string): LlmFailure['reason'] {
-  const isAbout = (pattern: RegExp) => pattern.test(words.slice(0, MOST_READ));
-  if (status === 402 || (status >= 400 && status < 500 && isAbout(MONEY))) return 'money';
-  if (status === 401 || status === 403 || (status === 400 && isAbout(KEY))) return 'key';
-  if ((status === 400 || status === 404) && isAbout(NO_MODEL)) return 'model';
-  if ((status === 400 || status === 413 || status === 422) && isAbout(CONTEXT)) return 'context';
-  if (isAbout(TOO_LARGE)) return 'context';
-  return undefined;
-}
-
-/** Characters of a refusal that are looked at. */
-const MOST_READ = 4_000;
-const MONEY = /insufficient[_ ]quota|credit balance|billing|payment required|out of credits/i;
-const CONTEXT =
-  /context[_ ](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|exceeds? the (?:model's )?(?:maximum|limit)[^.]{0,40}tokens|reduce the length|exceeds? (?:the )?context|input is too long/i;
-const KEY = /api[_ ]key (?:is )?(?:not valid|invalid)|(?:invalid|incorrect) api[_ ]key/i;
-const NO_MODEL =
-  /\bmodels?\b.{0,200}(?:not exist|not[_ ]found|not supported for)|not_found_error.{0,80}\bmodel\b|not a valid model|no endpoints found/is;
-/** One request that is more than a minute's worth of tokens: waiting does not help, less does. */
-const TOO_LARGE = /request too large.{0,200}tokens per min/is;
-
-const isTooLarge = ({ message, responseBody = '' }: APICallError): boolean =>
-  TOO_LARGE.test(`${message} ${responseBody}`.slice(0, MOST_READ));
-
-function failureOf(error: unknown): LlmFailure {
-  if (APICallError.isInstance(error)) {
-    const retry = Number(error.responseHeaders?.['retry-after']);
-    const cause = `${error.statusCode ?? 'no status'} ${error.message}`;
-    const reason = reasonOf(error.statusCode, `${error.message} ${error.responseBody ?? ''}`);
-    if (reason === 'context' && isTooLarge(error)) return { kind: 'rate-limit', cause, reason };
-    // Some providers say by 429 that nothing is left to pay with: waiting does not help there.
-    if (reason) return { kind: 'refused', cause, reason };
-    if (error.statusCode === 429)
-      return { kind: 'rate-limit', cause, retryAfter: Number.isFinite(retry) ? retry : undefined };
-    // 200 and then no whole answer: the connection went.
-    if (error.statusCode === undefined || error.statusCode < 400) return { kind: 'network', cause };
-    return {
-      kind: error.statusCode >= 500 ? 'provider' : 'refused',
-      cause,
-      retryAfter: Number.isFinite(retry) ? retry : undefined,
-    };
-  }
-  return { kind: 'network', cause: error instanceof Error ? error.message : String(error) };
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@trellis/contract';
-import { fittingAnswer, type LlmRequest, type Read } from '@trellis/llm';
+import { fittingAnswer, type LlmEvent, type LlmRequest, type Read } from '@trellis/llm';
 import { priced } from '../prices/index.ts';
 import { Refusal } from '../refusal.ts';
 import { takeTokens, tokensExpected, tokensUntold } from './budget.ts';
@@ -13,7 +13,7 @@ export interface RunMeter {
   completionTokens: number;
   cost: number;
   /** Why the answer ended, as the model said of the last one. */
-  reason?: 'stop' | 'length' | 'filter' | 'other';
+  reason?: Extract<LlmEvent, { type: 'finish' }>['reason'];
 }
 
 export interface Run<T> {

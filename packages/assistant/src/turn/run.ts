@@ -14,6 +14,7 @@ import { toldWhenDone } from './told-when-done.ts';
 import { readingTools } from './tools.ts';
 import { mendTypes, type TypeCheck } from './types.ts';
 import { untakenCode } from './untaken.ts';
+import { wordsFor } from './words.ts';
 
 /** Everything that a turn needs from outside. Nothing here may throw but `check` and `repair` for a bug. */
 export interface TurnInput extends RepairTools {
@@ -200,6 +201,8 @@ interface StepAnswer {
   isFiltered: boolean;
   /** It was longer than the model may write. */
   isTooLong: boolean;
+  /** To the last it asked for tools. */
+  isAskingOn: boolean;
   /** Requests that it took, and those that are left for it. */
   requests: number;
   left: number;
@@ -213,14 +216,17 @@ const newAnswer = (left: number): StepAnswer => ({
   failure: null,
   isFiltered: false,
   isTooLong: false,
+  isAskingOn: false,
 });
 
 const isUntouched = ({ changed, records, tables, named }: Draft): boolean =>
   changed.size + records.length + tables.length === 0 && !named;
 
 /** Why there is no answer where the provider sent none; null where there is one. What was only thought is none. */
-function missingAnswer({ text, applied, isFiltered, isTooLong }: StepAnswer): TurnOutcome | null {
+function missingAnswer(answer: StepAnswer): TurnOutcome | null {
+  const { text, applied, isFiltered, isTooLong, isAskingOn } = answer;
   if (applied.cut) return null;
+  if (isAskingOn) return { kind: 'failed', message: MESSAGES.modelOnlyAsked };
   if (isFiltered) return { kind: 'failed', message: MESSAGES.modelFiltered };
   if (text.trim() !== '' || applied.actions > 0) return null;
   return isTooLong ? cutOutcome() : { kind: 'failed', message: MESSAGES.modelEmpty };
@@ -304,6 +310,7 @@ async function* readAnswer(
       answer.requests = event.requests ?? 1;
       answer.isFiltered = event.reason === 'filter';
       answer.isTooLong = event.reason === 'length';
+      answer.isAskingOn = event.reason === 'tools';
       if (event.usage) yield { type: 'usage', usage: event.usage };
     }
     answer.text = said.text;
@@ -316,17 +323,6 @@ async function* readAnswer(
 /** Why an action is not whole where the answer ends in it; null where the person ended it. */
 const cutBy = (failure: LlmFailure | null, { aborted }: AbortSignal): string | null =>
   aborted ? null : failure ? wordsFor(failure) : MESSAGES.truncated;
-
-/** Why it failed, as far as a person can do something about it. */
-function wordsFor({ kind, reason }: LlmFailure): string {
-  if (reason === 'key') return MESSAGES.modelKey;
-  if (reason === 'money') return MESSAGES.modelMoney;
-  if (reason === 'model') return MESSAGES.modelUnknown;
-  if (kind === 'rate-limit') return MESSAGES.rateLimit;
-  if (reason === 'context') return MESSAGES.modelContext;
-  if (kind === 'stalled') return MESSAGES.modelStalled;
-  return kind === 'network' ? MESSAGES.modelLost : MESSAGES.chatFailed;
-}
 
 const end = (outcome: TurnOutcome): TurnEvent => ({ type: 'end', outcome });
 const cutOutcome = (): TurnOutcome => ({
