@@ -6,11 +6,11 @@ export interface PageHead {
   css: string;
   /** What it says of itself to search engines. */
   description: string | null;
-  /** Scripts of other hosts and code in the page itself, in their order; the module that draws the app is none. */
+  /** Scripts in their order, and that of the module which draws the app among them. */
   scripts: PageScript[];
 }
 
-/** A script of a page: one that another host serves, or its text. */
+/** A script of a page: one that another host or the project serves, or its text. */
 export interface PageScript {
   src?: string;
   text?: string;
@@ -75,8 +75,8 @@ function scriptOf({ src, type = '', ...rest }: Attributes, text: string): PageSc
   if (!RUNS.test(type)) return [];
   const isModule = type.toLowerCase() === 'module';
   if (src === undefined) return text === '' ? [] : [{ text, isModule, waits: false }];
-  const address = src.startsWith('//') ? `https:${src}` : src;
-  if (!/^https?:\/\//.test(address)) return [];
+  const address = src.startsWith('//') ? `https:${src}` : src.trim();
+  if (/^(?!https?:)[a-z]+:/i.test(address)) return [];
   const waits = !isModule && rest.async === undefined && rest.defer === undefined;
   return [{ src: address, isModule, waits }];
 }

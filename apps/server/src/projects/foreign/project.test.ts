@@ -74,6 +74,32 @@ describe('a project', () => {
     expect(files['root/page-scripts.js']).not.toContain('main.jsx');
   });
 
+  it('brings what its page takes of it by scripts, but not the module that draws it', () => {
+    const { files, leftOut } = read({
+      'src/pages/Home.jsx': PAGE,
+      'src/lib/seed.js': 'export const seed = 1;',
+      'src/boot.js': 'window.booted = 1;',
+      'src/start.jsx': "createRoot(document.getElementById('root')).render(1);",
+      'public/config.js': 'window.CONFIG = { api: 1 };',
+      'index.html': `<html><head><script src="/config.js?v=2"></script><script src="gone.js"></script>
+<script type="module">import { seed } from '/src/lib/seed.js'; window.seed = seed;</script>
+<script type="module" src="./src/boot.js"></script><script type="module">window.plain = 1;</script></head>
+<body><script type="module">import '/src/main.jsx';</script><script type="module" src="/src/start.jsx"></script>
+<script type="module" src="/src/main.jsx"></script></body></html>`,
+    });
+    const scripts = files['root/page-scripts.js']!;
+    expect(scripts).toContain('"text": "window.CONFIG = { api: 1 };"');
+    expect(scripts).toContain('"text": "window.plain = 1;"');
+    expect(scripts).not.toMatch(/gone|main\.jsx|start\.jsx/);
+    expect(scripts).toContain(
+      "await import('@/root/page-module-1.js');\nawait import('@/root/page-module-2.js');",
+    );
+    expect(files['root/page-module-1.js']).toContain("from '/src/lib/seed.js'");
+    expect(files['root/page-module-2.js']).toBe('import "/src/boot.js";\n');
+    expect(Object.keys(files)).not.toContain('root/page-module-3.js');
+    expect(leftOut).toEqual([]);
+  });
+
   it('is found within a repository, without what stands beside it', () => {
     const { files, leftOut } = read({
       'shop/frontend/src/App.tsx': "import { TAX } from '../shared/rates';\nexport default 1;",

@@ -3,6 +3,7 @@ import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
 import { takeClientRows } from './client-rows.ts';
 import { intoFolders } from './flat.ts';
+import { takePageScripts } from './page-scripts.ts';
 import { OWN_PAGES } from './pages-index.ts';
 import { NOT_OF_APP } from './place.ts';
 import { plainFile } from './plain-file.ts';
@@ -28,6 +29,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     assets: [],
     rows: [],
     main: null,
+    scripts: [],
     description: null,
     mainPage: null,
     isOurs: false,
@@ -65,6 +67,7 @@ export function readProject(all: readonly ProjectFile[]): Project {
     else if (file.path === 'tool-settings.json') project.toolSettings = asText(file);
     else if (!ALONG.test(file.path))
       take(project, { ...file, path: file.path.replace(/^unused\//, '') });
+  takePageScripts(project, files);
   keepToasts(project, files);
   leaveRoutes(project);
   takeServer(project);

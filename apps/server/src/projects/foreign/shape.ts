@@ -1,5 +1,6 @@
 import type { AppFiles } from '@trellis/contract';
 import type { Refusal } from '../../refusal.ts';
+import type { PageScript } from './page-head.ts';
 
 export interface ProjectFile {
   path: string;
@@ -20,6 +21,8 @@ export interface Project {
   rows: ProjectFile[];
   /** The module that draws the app, which may put something around its root component. */
   main: string | null;
+  /** The scripts of its page. */
+  scripts: PageScript[];
   /** What its page says of it. */
   description: string | null;
   /** The page that the project says it begins with. */

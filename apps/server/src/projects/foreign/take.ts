@@ -3,14 +3,12 @@ import {
   hasMoreParams,
   hasMoreThanClient,
   LIMITS,
-  PAGE_SCRIPTS_FILE,
   ToolDefinition,
 } from '@trellis/contract';
 import { readAgent } from './agent.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
-import { pageScripts } from './page-scripts.ts';
 import { isPageItself, OWN_PAGES, readPagesIndex } from './pages-index.ts';
 import { placeOf } from './place.ts';
 import { takeText } from './raw-text.ts';
@@ -137,8 +135,7 @@ function takeHead(project: Project, { content }: ProjectFile): void {
   const { css, description, scripts } = readHead(content);
   project.description = description;
   if (css) project.files[GLOBALS_FILE] = `${css}${project.files[GLOBALS_FILE] ?? ''}`;
-  const code = pageScripts(scripts);
-  if (code) project.files[PAGE_SCRIPTS_FILE] = code;
+  project.scripts.push(...scripts);
 }
 
 function addAgent(project: Project, file: ProjectFile): void {
