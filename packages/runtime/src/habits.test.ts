@@ -137,10 +137,43 @@ export default function Home() {
 function Badge({ label, tone }) { return <b id="shown">{tone.toLowerCase()} {label}</b>; }
 Badge.defaultProps = { tone: 'BLUE', label: 'none' };
 class Old extends React.Component { static defaultProps = { a: 1 }; render() { return <i>{this.props.a}</i>; } }
-export default function Home() { return <><Badge label="x" tone={undefined} /><Old /></>; }`,
+const Inner = ({ n }) => <u>{n.length}</u>;
+Inner.defaultProps = { n: [1, 2] };
+const Kept = React.memo(Inner);
+const Handed = React.forwardRef(function Handed({ kind }, ref) { return <s ref={ref}>{kind.trim()}</s>; });
+Handed.defaultProps = { kind: ' b ' };
+export default function Home() { return <><Badge label="x" tone={undefined} /><Old /><Kept /><Handed /></>; }`,
     });
+    expect(await preview.text('u')).toBe('2');
+    expect(await preview.text('s')).toBe('b');
     expect(await preview.text('#shown')).toBe('blue x');
     expect(await preview.text('i')).toBe('1');
+    await preview.page.close();
+  });
+
+  it('has what older projects take from react-dom', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React, { useEffect, useRef, useState } from 'react';
+import ReactDOM, { render, unmountComponentAtNode } from 'react-dom';
+class Found extends React.Component {
+  componentDidMount() { ReactDOM.findDOMNode(this).id = 'found'; }
+  render() { return <><b>found</b></>; }
+}
+function Drawn() {
+  const at = useRef(null);
+  useEffect(() => { const node = at.current; render(<i id="inner">inner</i>, node); return () => { unmountComponentAtNode(node); }; }, []);
+  return <p ref={at} />;
+}
+export default function Home() {
+  const [isOn, setOn] = useState(true);
+  return <><Found /><button id="turn" onClick={() => setOn(false)}>Turn</button>{isOn ? <Drawn /> : <u>gone</u>}</>;
+}`,
+    });
+    expect(await preview.text('#found')).toBe('found');
+    expect(await preview.text('#inner')).toBe('inner');
+    await preview.frame.click('#turn');
+    expect(await preview.text('u')).toBe('gone');
+    expect(await preview.events('error')).toEqual([]);
     await preview.page.close();
   });
 
