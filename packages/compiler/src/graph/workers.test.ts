@@ -38,6 +38,14 @@ it('what keeps a file from being a worker is told, at that file, and published w
   const [problem, ...others] = problemsOf(await compileOnce(waits));
   expect(problem).toMatch(/^workers\/sum.ts:1:\d+ error worker: This file cannot run as a worker/);
   expect(others).toEqual([]);
+  const far = app(
+    'interface Rate {\n  status: number;\n}\n\nconst one: Rate = await fetch("/r");\n',
+  );
+  expect(problemsOf(await compileOnce(far))[0]).toMatch(
+    /^workers\/sum.ts:5:\d+ .*'await' stands outside of a function/,
+  );
+  const taken = { ...app(WORKER), 'lib/rates.ts': '\n\nexport const rates = await fetch("/r");\n' };
+  expect(problemsOf(await compileOnce(taken))[0]).toMatch(/^lib\/rates.ts:3:\d+ /);
   const lacks = app("import { rate } from '../lib/none';\nself.postMessage(rate);\n");
   const { diagnostics } = await testCompiler().link(lacks, INFO);
   expect(diagnostics).toMatchObject([{ file: 'workers/sum.ts', line: 1, severity: 'error' }]);

@@ -1,3 +1,4 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Diagnostic, VendorIndex } from '@trellis/contract';
 import type { VendorText } from '../link/worker.ts';
 import type { Source } from '../parse/source.ts';
@@ -75,16 +76,10 @@ export class Workers {
       this.known.set(path, { key, code });
       return code;
     } catch (cause) {
-      const message = `This file cannot run as a worker: ${reasonOf(cause)}`;
-      diagnostics.push({
-        file: path,
-        line: 1,
-        column: 1,
-        severity: 'error',
-        detector: 'worker',
-        message,
-      });
-      return brokenWorker(`${message} (${path})`);
+      const { reason, place } = faultOf(cause, graph, path);
+      const message = `This file cannot run as a worker: ${reason}`;
+      diagnostics.push({ ...place, severity: 'error', detector: 'worker', message });
+      return brokenWorker(`${message} (${place.file}:${place.line}:${place.column})`);
     }
   }
 }
@@ -92,9 +87,36 @@ export class Workers {
 const workersOf = (graph: Graph): string[] =>
   graph.modules.flatMap(({ name }) => WORKER.exec(name)?.[1] ?? []);
 
-/** The first line of what the bundler says. */
-const reasonOf = (cause: unknown): string =>
+/** An error of the bundler's, as far as it says where. */
+interface Told {
+  code?: string;
+  id?: string;
+  loc?: { line: number; column: number };
+}
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+const WORDS: Record<string, string> = {
+  INVALID_TLA_FORMAT: "'await' stands outside of a function, where a worker cannot wait",
+};
+
+/** Why a file cannot run as a worker, and where that stands: in the file itself, or in one that it takes along. */
+function faultOf(cause: unknown, graph: Graph, path: string): { reason: string; place: Place } {
+  const [told = {}]: Told[] = Object(cause).errors ?? [];
+  const place = placeOf(told, graph) ?? { file: path, line: 1, column: 1 };
+  return { reason: WORDS[told.code ?? ''] ?? firstLine(cause), place };
+}
+
+function placeOf({ id, loc }: Told, graph: Graph): Place | null {
+  const [, file] = /^app:\/(.+)$/.exec(id ?? '') ?? [];
+  const map = graph.modules.find(({ name }) => name === id)?.transformed.map;
+  if (!file || !loc || !map) return null;
+  const { line, column } = originalPositionFor(new TraceMap(map), loc);
+  return line === null ? null : { file, line, column: column + 1 };
+}
+
+/** The first line of what the bundler says that says something. */
+const firstLine = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause))
     .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line && !/^Build failed/.test(line)) ?? 'it cannot be read';
+    .map((line) => line.trim().replace(/^Error: /, ''))
+    .find((line) => line && !/^(Build failed|\[plugin )/.test(line)) ?? 'it cannot be read';
