@@ -55,7 +55,7 @@ export const knownBy = (made: readonly { given: ReducedEntity; draft: DraftEntit
     ),
   );
 
-/** Adds a model's field, unless there is one like it. A relation to nothing is kept as a text, and told. */
+/** Adds a model's field, unless there is one like it. A relation to nothing, or to the list itself, is kept as a text, and told. */
 export function addReduced(
   entity: DraftEntity,
   field: ReducedField,
@@ -64,10 +64,13 @@ export function addReduced(
   notes: Note[],
 ): void {
   const isRelation = field.type === 'relation';
-  const target = isRelation
+  const found = isRelation
     ? [field.entity, field.id, field.label].map((word) => known.get(keyOf(word))).find(Boolean)
     : undefined;
-  if (isRelation && !target) notes.push({ kind: 'dangling', what: field.label });
+  // Pages have one variable for the rows of a list, and one for what its rows point at.
+  const isOwn = found?.key === entity.key;
+  const target = isOwn ? undefined : found;
+  if (isRelation && !target) notes.push({ kind: isOwn ? 'itself' : 'dangling', what: field.label });
   const isTwice = entity.fields.some(
     (other) => fold(other.label) === fold(field.label) || (target && other.to === target.key),
   );

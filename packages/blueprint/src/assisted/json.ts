@@ -16,19 +16,26 @@ export function* valuesIn(answer: string): Generator<unknown> {
     .trim();
   const fenced = [...text.matchAll(/```\w*[^\S\n]*\n?([\s\S]*?)(?:```|$)/g)].map(([, one]) => one!);
   const first = text.search(/[{[]/);
-  if (first < 0) return;
+  if (first < 0 || YAML.test(text)) return;
   const last = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const pieces = [text, ...fenced.reverse(), text.slice(first, last + 1), braces, closed(braces)];
   const candidates = [...new Set(pieces.map((one) => one.trim()))].filter((one) =>
     /^(?:\/[/*][\s\S]*?)?[{[]/.test(one),
   );
-  for (const read of [parsed, mended])
+  for (const read of [parsed, mended]) {
     for (const candidate of candidates) {
       const value = read(candidate);
       if (value !== undefined) yield value;
     }
+    // One part of it in each fence.
+    const parts = fenced.length > 1 ? fenced.map(read) : [];
+    if (parts.length > 0 && parts.every((one) => typeof one === 'object')) yield parts.toReversed();
+  }
 }
+
+/** What stands in brackets there is no more than a part of it. */
+const YAML = /```ya?ml\b|^\w+:[^\n{]*\n(?:[ -]*\w+:[^\n]*\n){2}/;
 
 /** A text that begins with a bracket, to where that one is closed; all of it where it never is. */
 function closed(text: string): string {
@@ -55,12 +62,16 @@ const MOST_OPEN = 1;
 function mended(text: string): unknown {
   if (openIn(text) > MOST_OPEN) return undefined;
   try {
-    return JSON.parse(jsonrepair(text));
+    return JSON.parse(jsonrepair(withoutTypes(text)));
   } catch {
     // Not even nearly JSON, which the next candidate may be.
     return undefined;
   }
 }
+
+/** What TypeScript has behind values and within figures. */
+const withoutTypes = (text: string): string =>
+  text.replace(/(["'\]}\d])\s+as const\b/g, '$1').replace(/(?<=[:\s]\d{1,3})_(?=\d{3}\b)/g, '');
 
 /** How many brackets are not closed, texts left out. */
 function openIn(text: string): number {

@@ -33,10 +33,9 @@ export function readReduced(answer: string): ReducedSpec | null {
 
 /** Any JSON value as a reduced spec; null where it holds no list of anything. */
 export function reducedFrom(value: unknown): ReducedSpec | null {
-  const outer = Array.isArray(value) ? { entities: value } : keyed(value);
-  const app = [outer, ...Object.values(outer).map(keyed)].find((one) => hasEntities(one)) ?? outer;
+  const app = appIn(value);
   const entities = linked(
-    listed(part(app, 'entities')).slice(0, MOST.entities).flatMap(entityFrom),
+    entitiesOf(part(app, 'entities')).slice(0, MOST.entities).flatMap(entityFrom),
   );
   if (entities.length === 0) return null;
   return {
@@ -47,6 +46,45 @@ export function reducedFrom(value: unknown): ReducedSpec | null {
     entities,
     pages: listed(app.pages).slice(0, MOST.pages).flatMap(pageFrom),
   };
+}
+
+/** How deep the spec may lie in what a model puts around it: a call with its arguments, a model of data. */
+const DEEPEST = 4;
+
+/** The record that lists entities, wherever in the answer it is. */
+function appIn(value: unknown): Record<string, unknown> {
+  if (Array.isArray(value)) return ofParts(value);
+  let level = [keyed(value)];
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
+    const found = level.find(hasEntities);
+    if (found) return found;
+    level = level.flatMap((one) => Object.values(one).flatMap(withinText).map(keyed));
+  }
+  return keyed(value);
+}
+
+/** Entities one by one, with what is said of the app among them; names alone where nothing has fields. */
+function ofParts(all: readonly unknown[]): Record<string, unknown> {
+  const hasFields = (one: unknown) => typeof part(keyed(one), 'fields') === 'object';
+  if (!all.some(hasFields)) return { entities: all };
+  const rest = all.filter((one) => !hasFields(one)).map(keyed);
+  return { ...Object.assign({}, ...rest), entities: all.filter(hasFields) };
+}
+
+/** What a value holds; the arguments of a call are JSON within a text. */
+function withinText(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && /^\s*\{/.test(value)
+    ? [...valuesIn(value)].slice(0, 1)
+    : [value];
+}
+
+/** Entities as a list, by their names, or the only one as it is. */
+function entitiesOf(found: unknown): unknown[] {
+  const only = keyed(found);
+  const isOne =
+    line(part(only, 'id') ?? part(only, 'label')) !== '' && Array.isArray(part(only, 'fields'));
+  return isOne ? [only] : listed(found);
 }
 
 const hasEntities = (one: Record<string, unknown>): boolean => {
@@ -63,6 +101,8 @@ function themeFrom(value: unknown): ReducedSpec['theme'] {
 
 function entityFrom(value: unknown): ReducedEntity[] {
   const own = typeof value === 'string' ? { label: value } : keyed(value);
+  // A line of YAML, or what is left of JSON, names nothing.
+  if (typeof value === 'string' && /["`{}[\]:=]/.test(value)) return [];
   const { id, label: said } = names(own);
   if (!hasWord(said)) return [];
   // 'Classes' without more is a list of classes.
@@ -87,7 +127,12 @@ function entityFrom(value: unknown): ReducedEntity[] {
 /** `title`, `price: money`, `guests (number, required)`. */
 const IN_WORDS = /^\s*([^:(]+?)\s*(?:[:(]\s*(.+?)\)?\s*)?$/;
 
+/** `bike -> Bike` */
+const TO_ENTITY = /^\s*([\p{L}\p{N}_ ]+?)\s*(?:->|=>|→)\s*([\p{L}\p{N}_ ]+)$/u;
+
 function fieldInWords(text: string): Record<string, unknown> {
+  const [, from, entity] = TO_ENTITY.exec(text) ?? [];
+  if (from) return { id: from, label: spaced(from), type: 'relation', entity };
   const [, id = text, rest = ''] = IN_WORDS.exec(text) ?? [];
   const type = rest.replace(/[,;(\s]*\b(?:required|mandatory)\b\)?/i, '').trim();
   const required = isMarked(type) || /\b(?:required|mandatory)\b/i.test(rest);

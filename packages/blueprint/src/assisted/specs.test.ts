@@ -197,3 +197,25 @@ it('knows types by the words of other languages, and a mark behind one for requi
     read(['seats: Int!', { id: 'day', type: 'Date!' }, 'note: text *', 'paid: boolean']),
   ).toEqual(['seats number!', 'day date!', 'note text!', 'paid boolean']);
 });
+
+it.each([
+  [
+    'a list in YAML',
+    '```yaml\nname: Greenhouse\nentities:\n  - id: plant\n    light: [Low, Bright]\n```',
+  ],
+  [
+    'YAML without a fence',
+    'name: Greenhouse\nentities:\n  - id: plant\n    light: [Low, Bright]\n',
+  ],
+  ['lines of something else', '["id: plant", "label: Plant"]'],
+])('%s names no entities', (_, answer) => {
+  expect(readReduced(answer)).toBeNull();
+});
+
+it('a list whose rows point at other rows of it is built all the same, and that is said', () => {
+  const answer = `{"entities": [{"id": "film", "label": "Film", "fields": ["title: text", "sequel of -> film"]},
+    {"id": "rating", "label": "Rating", "fields": ["film -> film", "stars: rating"]}]}`;
+  const { spec, notes } = completeSpec(readReduced(answer)!, 'A film club', now);
+  expect(notes).toContainEqual({ kind: 'itself', what: 'Sequel of' });
+  expect(wrongIn(writeApp(design(spec)))).toEqual([]);
+});
