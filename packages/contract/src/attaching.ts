@@ -16,17 +16,22 @@ export const isWorkbook = ({ name, contentType }: Named): boolean =>
   contentType === XLSX_TYPE || /\.xlsx$/i.test(name);
 /** A JSON file that is a list of rows; its name does not tell. */
 export const ROWS_TYPE = 'application/json; content=rows';
-/** Whether a JSON file is a list of rows, by how it begins. */
-export const beginsRows = (head: string): boolean => /^\uFEFF?\s*\[\s*\{/.test(head);
+/** A file of JSON: of one value, or of one on each line. */
+export const isJson = ({ name, contentType }: Named): boolean =>
+  contentType === 'application/json' || /\.(json|jsonl|ndjson)$/i.test(name);
+/** Whether a JSON file is a list of rows, or has one on each line, by how it begins. */
+export const beginsRows = (head: string): boolean =>
+  /^\uFEFF?\s*(?:\[\s*\{|\{[^\n]*\}[^\S\n]*\r?\n\s*\{)/.test(head);
 /** Rows in columns, which may go into an entity. */
 export const isTable = (file: Named): boolean =>
   isCsv(file) || isWorkbook(file) || file.contentType === ROWS_TYPE;
 export const isImage = ({ contentType }: Pick<Named, 'contentType'>): boolean =>
   contentType.startsWith('image');
-const TEXTS = ['text/plain', 'text/markdown', 'application/json'];
-const isDocument = ({ name, contentType }: Named): boolean =>
-  ['application/pdf', DOCX_TYPE, ...TEXTS].includes(contentType) ||
-  /\.(pdf|docx|txt|md|json)$/i.test(name);
+const TEXTS = ['text/plain', 'text/markdown'];
+const isDocument = (file: Named): boolean =>
+  ['application/pdf', DOCX_TYPE, ...TEXTS].includes(file.contentType) ||
+  /\.(pdf|docx|txt|md)$/i.test(file.name) ||
+  isJson(file);
 
 /** Whether a file may come with a message. SVG may hold code, and is none of the pictures. */
 export const isAttachable = (file: Named): boolean =>

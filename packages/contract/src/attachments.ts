@@ -9,7 +9,7 @@ export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordproc
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const TSV_TYPE = 'text/tab-separated-values';
 /** What may come with a message, as a file picker takes it. */
-export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,${TSV_TYPE},.tsv,${XLSX_TYPE},.xlsx,application/pdf,.pdf,${DOCX_TYPE},.docx,text/plain,.txt,text/markdown,.md,application/json,.json`;
+export const ATTACHABLE = `image/png,image/jpeg,image/webp,image/gif,image/avif,text/csv,.csv,${TSV_TYPE},.tsv,${XLSX_TYPE},.xlsx,application/pdf,.pdf,${DOCX_TYPE},.docx,text/plain,.txt,text/markdown,.md,application/json,.json,.jsonl,.ndjson`;
 
 /** A table whose rows go into an entity of the app: one of its own, or a new one of the table's columns. */
 export const TableImport = z.object({

@@ -74,6 +74,18 @@ describe('a list that is told by its beginning alone', () => {
   });
 });
 
+describe('rows of JSON, one on each line', () => {
+  it.each(['boats.jsonl', 'boats.ndjson'])('are a table: %s', async (name) => {
+    const { appId } = await makeApp(world, owner, {});
+    const lines = '{"name": "Sloop", "berth": 4}\n{"name": "Ketch", "berth": 7}\n';
+    const { status, body: file } = await upload(owner, appId, name, lines, '');
+    expect([status, file.contentType]).toEqual([200, 'application/json; content=rows']);
+    model.will({ text: 'I see.' });
+    await say(owner, appId, 'read this', [file]);
+    expect(told()).toContain(`\\"${name}\\": 2 rows`);
+  });
+});
+
 describe('a workbook of several sheets', () => {
   const book = xlsx({
     Boats: [

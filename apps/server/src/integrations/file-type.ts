@@ -54,8 +54,12 @@ const BY_NAME: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** Endings of files that are kept as others are. */
+const LIKE: Record<string, string> = { jsonl: 'json', ndjson: 'json' };
+
 export function fileType(content: Uint8Array, name: string): FileType {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = /\.([a-z0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = LIKE[ending] ?? ending;
   for (const [found, type, inline, bytes, at = 0] of SIGNATURES)
     if (bytes.every((byte, i) => byte === null || content[at + i] === byte)) {
       const office = found === 'zip' ? BY_NAME[extension] : undefined;

@@ -13,6 +13,10 @@ it('a table goes into an entity of its name, and nothing else does', () => {
 it('a JSON file is a table where it is a list of rows', async () => {
   const rows = new File([' [\n { "name": "Sloop" }]'], 'boats.json');
   expect(await rowsOf(rows)).toMatchObject({ isTable: true, entity: 'Boat' });
+  for (const name of ['boats.jsonl', 'boats.ndjson', 'boats.json'])
+    expect(
+      await rowsOf(new File(['{"name": "Sloop {a}"}\r\n{"name": "Ketch"}\n'], name)),
+    ).toMatchObject({ isTable: true, entity: 'Boat' });
   for (const [name, text] of [
     ['plan.json', '{"moorings": 12}'],
     ['names.json', '["Ann"]'],

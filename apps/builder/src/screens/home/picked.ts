@@ -1,4 +1,4 @@
-import { beginsRows, entityNameOf, isImage, isTable } from '@trellis/contract';
+import { beginsRows, entityNameOf, isImage, isJson, isTable } from '@trellis/contract';
 
 /** A file that goes along with what is to be built. */
 export interface Picked {
@@ -19,8 +19,8 @@ export const pickedOf = (file: File): Picked =>
 
 /** A JSON file that turns out to be a list of rows; null for anything else. */
 export async function rowsOf(file: File): Promise<Picked | null> {
-  const isJson = file.type === 'application/json' || /\.json$/i.test(file.name);
-  return isJson && beginsRows(await file.slice(0, HEAD).text()) ? asTable(file) : null;
+  const isOne = isJson({ name: file.name, contentType: file.type });
+  return isOne && beginsRows(await file.slice(0, HEAD).text()) ? asTable(file) : null;
 }
 
 const asTable = (file: File): Picked => ({

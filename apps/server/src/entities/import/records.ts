@@ -1,4 +1,4 @@
-import { FOREIGN, FOREIGN_WORDS, isPlaceName } from '@trellis/contract';
+import { FOREIGN, FOREIGN_WORDS, isJson, isPlaceName } from '@trellis/contract';
 import {
   BrokenFile,
   type CsvJob,
@@ -63,7 +63,7 @@ export async function recordsOf(
 ): Promise<Records> {
   const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? '';
   const foreign = { owner, open: () => blobBytes(file) };
-  if (ending === 'json' || file.type === 'application/json')
+  if (isJson({ name: file.name, contentType: file.type }))
     return jsonRecords(parsing, foreign, file, most);
   if (await isWorkbook(file)) return sheetRecords(parsing, foreign, columns);
   if (['csv', 'tsv', 'txt'].includes(ending) || file.type === 'text/csv')

@@ -9,14 +9,14 @@ import type { Wizard } from './wizard/state.ts';
 /** What a file picker offers first, by what was asked for, and what it is called. */
 const KINDS = {
   csv: { accept: '.csv,text/csv', words: 'a CSV file' },
-  other: { accept: '.tsv,.xlsx,.json', words: 'a TSV, Excel (.xlsx) or JSON file' },
+  other: { accept: '.tsv,.xlsx,.json,.jsonl,.ndjson', words: 'a TSV, Excel (.xlsx) or JSON file' },
   any: {
-    accept: '.csv,.tsv,.xlsx,.json,text/csv',
+    accept: '.csv,.tsv,.xlsx,.json,.jsonl,.ndjson,text/csv',
     words: 'a CSV, TSV, Excel (.xlsx) or JSON file',
   },
 } as const;
 /** What can be read is taken, whichever of them was asked for. */
-const READABLE = /\.(csv|tsv|xlsx|json)$/i;
+const READABLE = /\.(csv|tsv|xlsx|json|jsonl|ndjson)$/i;
 
 /** What a table comes as: a file of one kind, or what was copied elsewhere. */
 export type FileKind = keyof typeof KINDS | 'paste';
