@@ -130,3 +130,56 @@ it('takes an edit without a folder for the only file that is called so, and noth
     ['old\n'],
   ]);
 });
+
+const PAGE = `import { useState } from 'react';
+export default function Home() {
+  const [count] = useState(0);
+  return <p>{count}</p>;
+}
+`;
+
+it.each([
+  '// ... existing code ...\nexport default function Home() { return <b>1</b>; }',
+  'export default function Home() {\n  // …rest of the component\n  return <b>1</b>;\n}',
+  'export default function Home() {\n  return <>\n    {/* ... keep the list as before ... */}\n  </>;\n}',
+  '// The rest of the file stays the same\nexport const a = 1;',
+  '<<<<<<< SEARCH\n  const [count] = useState(0);\n=======\n  // ... existing state\n>>>>>>> REPLACE',
+])('code that a model left out of a file is not lost: %s', (content) => {
+  const [message, forModel] = told('edit_file', 'pages/Home.tsx', content, {
+    'pages/Home.tsx': PAGE,
+  });
+  expect(message).toBe('pages/Home.tsx was sent with parts left out, so it was left as it was');
+  expect(forModel).toMatch(/stands in the place of code/);
+});
+
+it.each([
+  [
+    'tags',
+    '<search>\n  return <p>{count}</p>;\n</search>\n<replace>\n  return <b>{count}</b>;\n</replace>',
+  ],
+  ['tags in a line', '<old>return <p>{count}</p>;</old><new>return <b>{count}</b>;</new>'],
+  [
+    'a diff',
+    '```diff\n--- a/pages/Home.tsx\n+++ b/pages/Home.tsx\n@@ -2,4 +2,4 @@\n   const [count] = useState(0);\n-  return <p>{count}</p>;\n+  return <b>{count}</b>;\n }\n```',
+  ],
+  [
+    'other words',
+    '<<<<<<< ORIGINAL\n  return <p>{count}</p>;\n=======\n  return <b>{count}</b>;\n>>>>>>> UPDATED',
+  ],
+])('an edit by %s is one', (_, content) => {
+  const action = { title: '', type: 'edit_file' as const, file: 'pages/Home.tsx', content };
+  const draft = startDraft({ 'pages/Home.tsx': PAGE });
+  expect(applyAction(draft, { ...action, isComplete: true, isTruncated: false })).toMatchObject({
+    ok: true,
+    blocks: 1,
+  });
+  expect(draft.files['pages/Home.tsx']).toBe(PAGE.replace('<p>{count}</p>', '<b>{count}</b>'));
+});
+
+it('a comment that a file has, or that is only a comment, is written', () => {
+  const kept = `// ... existing code of the old days\n${PAGE}`;
+  const draft = startDraft({ 'pages/Home.tsx': kept });
+  const content = `${kept}// wait for the other requests...\n// Loading...\n/* ...props are handed on */\n`;
+  const action = { title: '', type: 'edit_file' as const, file: 'pages/Home.tsx', content };
+  expect(applyAction(draft, { ...action, isComplete: true, isTruncated: false }).ok).toBe(true);
+});

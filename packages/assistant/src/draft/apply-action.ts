@@ -11,6 +11,7 @@ import {
 } from '@trellis/contract';
 import { applyBlocks } from '../edit/apply.ts';
 import { parseBlocks } from '../edit/blocks.ts';
+import { leftOutIn } from '../edit/left-out.ts';
 import type { Draft } from './draft.ts';
 import { type Misfit, type MissingPart, misfitOf } from './misfit.ts';
 import { withRanges } from './number-options.ts';
@@ -95,6 +96,14 @@ function write(draft: Draft, action: Action, content: string): Applied {
     );
   const text = stripFence(content);
   if (toolNameOf(path) !== null) return tool(draft, path, text);
+  const before = draft.files[path];
+  const standIn = before === undefined ? null : leftOutIn(text, before);
+  if (standIn !== null)
+    return failed(
+      path,
+      `${path} was sent with parts left out, so it was left as it was`,
+      `${path} was not changed: in what you sent, "${standIn}" stands in the place of code, which would be lost. Send an edit with blocks for what changes, or all of the file.`,
+    );
   draft.files[path] = text.endsWith('\n') || text === '' ? text : `${text}\n`;
   draft.changed.add(path);
   return { ok: true, path };
