@@ -183,3 +183,19 @@ it('a comment that a file has, or that is only a comment, is written', () => {
   const action = { title: '', type: 'edit_file' as const, file: 'pages/Home.tsx', content };
   expect(applyAction(draft, { ...action, isComplete: true, isTruncated: false }).ok).toBe(true);
 });
+
+it('a file that an imported app has by another ending is that file', () => {
+  const draft = startDraft({
+    'pages/Home.jsx': PAGE,
+    'lib/a.js': 'export const a = 1;\n',
+    'lib/b.js': '',
+  });
+  const apply = (type: Action['type'], file: string, content = '') =>
+    applyAction(draft, { title: '', type, file, content, isComplete: true, isTruncated: false });
+  const blocks = '<<<<<<< SEARCH\n<p>\n=======\n<p id="a">\n>>>>>>> REPLACE';
+  expect(apply('edit_file', 'pages/Home.tsx', blocks)).toMatchObject({ path: 'pages/Home.jsx' });
+  expect(apply('add_file', 'lib/a.ts', 'export const a: number = 2;').ok).toBe(true);
+  expect(apply('delete_file', 'lib/b.ts').ok).toBe(true);
+  expect(Object.keys(draft.files)).toEqual(['pages/Home.jsx', 'lib/a.ts']);
+  expect([...draft.changed].sort()).toEqual(['lib/a.js', 'lib/a.ts', 'lib/b.js', 'pages/Home.jsx']);
+});

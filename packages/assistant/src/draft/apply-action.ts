@@ -15,7 +15,14 @@ import { leftOutIn } from '../edit/left-out.ts';
 import type { Draft } from './draft.ts';
 import { type Misfit, type MissingPart, misfitOf } from './misfit.ts';
 import { withRanges } from './number-options.ts';
-import { actionPath, editedPath, entityNamed, isServerCodeAstray, namesTheApp } from './paths.ts';
+import {
+  actionPath,
+  editedPath,
+  entityNamed,
+  isServerCodeAstray,
+  namesTheApp,
+  twinOf,
+} from './paths.ts';
 import { withoutSlips } from './slips.ts';
 
 /** What became of one action. An edit of several blocks may be applied in part: its misfit says what is missing. */
@@ -46,10 +53,10 @@ export function applyAction(draft: Draft, action: Action): Applied {
       const path = actionPath(action.file, false);
       // Said twice in one turn, it is done.
       if (path && !(path in draft.files) && draft.changed.has(path)) return { ok: true, path };
-      if (!path || !(path in draft.files)) return failed(path, `There is no file ${action.file}`);
-      delete draft.files[path];
-      draft.changed.add(path);
-      return { ok: true, path };
+      const there = path && (twinOf(path, draft.files) ?? path);
+      if (!there || !(there in draft.files)) return failed(path, `There is no file ${action.file}`);
+      remove(draft, there);
+      return { ok: true, path: there };
     }
     case 'add_entity':
     case 'edit_entity':
@@ -96,7 +103,8 @@ function write(draft: Draft, action: Action, content: string): Applied {
     );
   const text = stripFence(content);
   if (toolNameOf(path) !== null) return tool(draft, path, text);
-  const before = draft.files[path];
+  const twin = twinOf(path, draft.files);
+  const before = draft.files[twin ?? path];
   const standIn = before === undefined ? null : leftOutIn(text, before);
   if (standIn !== null)
     return failed(
@@ -106,7 +114,13 @@ function write(draft: Draft, action: Action, content: string): Applied {
     );
   draft.files[path] = text.endsWith('\n') || text === '' ? text : `${text}\n`;
   draft.changed.add(path);
+  if (twin) remove(draft, twin);
   return { ok: true, path };
+}
+
+function remove(draft: Draft, path: string): void {
+  delete draft.files[path];
+  draft.changed.add(path);
 }
 
 function named(draft: Draft, content: string): Applied {
@@ -138,8 +152,8 @@ function tool(draft: Draft, path: string, text: string): Applied {
 }
 
 function edit(draft: Draft, meant: Action): Applied {
-  const path = editedPath(meant.file, draft.files);
   const parsed = parseBlocks(meant.content);
+  const path = editedPath(meant.file, draft.files, parsed !== null);
   if (namesTheApp(meant.file)) return named(draft, meant.content);
   if (!path) return failed(null, `${meant.file} is no file of an app`);
   const action = { ...meant, file: path };

@@ -37,13 +37,33 @@ export function actionPath(file: string, isEntity: boolean): string | null {
 
 /**
  * The path of a file that an edit means: where no file can stand by a name without a folder, it is the only one of the
- * app that is called so.
+ * app that is called so. `isInPart`: it changes what is there, whatever the ending of that.
  */
-export function editedPath(file: string, files: Readonly<AppFiles>): string | null {
+export function editedPath(
+  file: string,
+  files: Readonly<AppFiles>,
+  isInPart = false,
+): string | null {
   const [path, name] = [actionPath(file, false), fromRoot(file)];
-  if (path || !name || name.includes('/') || namesTheApp(file)) return path;
+  if (path) return (isInPart && twinOf(path, files)) || path;
+  if (!name || name.includes('/') || namesTheApp(file)) return path;
   const called = Object.keys(files).filter((one) => one.endsWith(`/${name}`));
   return called.length === 1 ? called[0]! : null;
+}
+
+const CODE = /\.[jt]sx?$/;
+
+/**
+ * The file that stands at a path by another ending of code: a model writes `pages/Home.tsx` where an imported app has
+ * `pages/Home.jsx`. Two of one name would hide each other. Null where the path itself is one, or there is no such file.
+ */
+export function twinOf(path: string, files: Readonly<AppFiles>): string | null {
+  if (path in files || !CODE.test(path)) return null;
+  const stem = path.replace(CODE, '');
+  return (
+    ['tsx', 'jsx', 'ts', 'js'].map((ending) => `${stem}.${ending}`).find((one) => one in files) ??
+    null
+  );
 }
 
 /** A path as it stands in an app, whose root models take for `/`, `src/` or `app/`. */
