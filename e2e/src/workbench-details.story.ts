@@ -77,6 +77,16 @@ test('every panel is reached and left by keyboard alone, and the palette finds w
   await keys.press('Control+b');
   await expect(menu.getByText('App texts')).toBeHidden();
   const collapsed = (await menu.boundingBox())?.width;
+  // Each word stands whole below its sign, and in one line.
+  const broken = await menu.getByRole('button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const word = button.querySelector('span');
+      const lines = word ? word.getClientRects().length : 0;
+      const isWhole = word && word.scrollWidth <= button.clientWidth && word.offsetHeight < 16;
+      return isWhole && lines === 1 ? [] : [button.textContent];
+    }),
+  );
+  expect(broken).toEqual([]);
   await keys.press('Control+b');
   await expect(menu.getByText('App texts')).toBeVisible();
   expect([collapsed, (await menu.boundingBox())?.width]).toEqual([48, 256]);

@@ -97,6 +97,10 @@ function Menu({ offered, state, isPhone }: MenuProps & Pick<Props, 'isPhone'>) {
   );
 }
 
+/** What is said of an entry holds the word that is seen below its sign, for whoever speaks to the page. */
+const spoken = (label: string, short = label): string =>
+  label.toLowerCase().includes(short.toLowerCase()) ? label : `${label} (${short})`;
+
 /** Narrow: a sign with its word below, in 3rem. */
 function Icons({ offered, state }: MenuProps) {
   return (
@@ -108,12 +112,12 @@ function Icons({ offered, state }: MenuProps) {
               <Tooltip key={key} label={label} position="right">
                 <UnstyledButton
                   className={classes.railEntry}
-                  aria-label={label}
+                  aria-label={spoken(label, short)}
                   onPointerEnter={() => void load()}
                   onClick={() => state.open(key)}
                 >
                   <Icon size={18} aria-hidden />
-                  <span lang="en">{short ?? label}</span>
+                  <span>{short ?? label}</span>
                 </UnstyledButton>
               </Tooltip>
             ))}

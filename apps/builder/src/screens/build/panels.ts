@@ -36,7 +36,7 @@ type PanelGroup = (typeof GROUPS)[number]['name'];
 export interface PanelEntry {
   key: string;
   label: string;
-  /** The word of it that stands below its sign where there is little room. */
+  /** The word that stands below its sign where there is little room: nine letters at most, so that none is broken. */
   short?: string;
   /** What it is for, by which the menu is divided; without a word, for what the app consists of. */
   group: PanelGroup;
@@ -305,8 +305,7 @@ export const PANELS: readonly PanelEntry[] = [
       key: 'integrations',
       group: 'manage',
       label: 'Integrations',
-      // Broken where it may be.
-      short: 'Integra\u00ADtions',
+      short: 'Connect',
       Icon: IconPlugConnected,
       isFor: (app) => may(app.role, 'integrations.manage'),
     },
@@ -327,7 +326,7 @@ export const PANELS: readonly PanelEntry[] = [
       key: 'members',
       group: 'people',
       label: 'Collaborators',
-      short: 'Collabo\u00ADrators',
+      short: 'Team',
       Icon: IconUsersGroup,
       isFor: (app) => may(app.role, 'members.see'),
     },

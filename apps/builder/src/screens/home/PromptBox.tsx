@@ -81,9 +81,9 @@ export function PromptBox({ ref, kind, choice }: Props) {
         />
         <PromptFiles list={files.list} onRemove={files.remove} onInto={files.into} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" px="xs">
-          {/* In two lines on a phone, where an admin's choices and buttons are wider than it. */}
+          {/* A phone has no room for the choice and the signs beside each other: the choice has a line of its own. */}
           <Group gap={4} miw={0}>
-            {choice}
+            <Box w={{ base: '100%', xs: 'auto' }}>{choice}</Box>
             <PickFiles label="Attach files" accept={ATTACHABLE} onPick={files.add}>
               <IconPaperclip size={18} />
             </PickFiles>
