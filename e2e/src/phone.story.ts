@@ -85,3 +85,49 @@ test('on a phone a link to a panel leads to its tab', async ({ page, builtIn: { 
   await page.evaluate(() => window.location.replace('#panel=branding'));
   await expect(page.getByRole('complementary', { name: 'App branding' })).toBeVisible();
 });
+
+test('on a phone the rows of the database stand below each other, and are found, opened, changed, added and deleted', async ({
+  page,
+  builtIn: { url },
+}) => {
+  const owner = await makeBuilder(url);
+  const { appId } = await makeApp(owner, 'A list of boats with name and length', { isDraft: true });
+  const list = `/live_api/apps/${appId}/entities/Boat`;
+  const boats = () => owner.call<{ id: string; name: string; length?: number }[]>('GET', list);
+  const first = (await boats())[0]!;
+  await comeIn(page, owner);
+  await page.goto(`${url}/build/app/${appId}#panel=database`);
+  const rows = page.getByRole('list', { name: 'Boat' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: first.name })).toHaveCount(1);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  expect([await width(page), await smallTargets(page)]).toEqual([375, []]);
+
+  await page.getByRole('searchbox').fill(first.name);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button').tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Name/ }).tap();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Alba');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await boats()).some(({ name }) => name === 'Alba')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('');
+  await expect(rows.filter({ hasText: 'Alba' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'New row' }).tap();
+  await sheet.getByRole('button', { name: /^Name/ }).tap();
+  await page.keyboard.type('Borea');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Save the row' }).tap();
+  await expect(rows.filter({ hasText: 'Borea' })).toHaveCount(1);
+
+  await rows.filter({ hasText: 'Alba' }).getByRole('button').tap();
+  await sheet.getByRole('button', { name: 'Delete' }).tap();
+  await expect(rows.filter({ hasText: 'Alba' })).toHaveCount(0);
+
+  // Whoever wants the columns has them.
+  await page.getByRole('button', { name: 'More for this table' }).tap();
+  await page.getByRole('button', { name: 'Show as a table' }).tap();
+  await expect(page.getByRole('grid', { name: 'Boat' })).toBeVisible();
+});

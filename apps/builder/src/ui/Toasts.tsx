@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
 import { LIMITS } from '@trellis/contract';
 import { useEffect, useRef } from 'react';
 import { onBack, UNREACHABLE } from '../session/answers.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
 /** Beside the chat there is always as much room, from the narrowest tablet on. */
 const WIDTH = 352;
@@ -14,7 +14,7 @@ const WIDTH = 352;
  * the top right, and on a phone at the top: what people write in is at the left and at the foot of the screen.
  */
 export function Toasts() {
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useIsPhone();
   useOneAtATime();
   useOnlyWhileAway();
   return (

@@ -4,6 +4,7 @@ import { LIMITS, MESSAGES, may } from '@trellis/contract';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../session/session.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import type { PanelProps } from '../types.ts';
 import { TitlesContext } from './cells/relations.ts';
 import { useTitles } from './cells/useTitles.ts';
@@ -62,6 +63,8 @@ function Entities({ app, chat, tables, acts }: Props) {
     `(max-width: ${LIMITS.desktopFrom - 1}px)`,
     window.innerWidth < LIMITS.desktopFrom,
   );
+  // On a phone rows come first, and what can be done with all tables below them.
+  const isPhone = useIsPhone();
   const entities = state.kind === 'ready' ? state.entities : null;
   useSyncExternalStore(tables.subscribe, () => tables.revision);
   useEffect(() => {
@@ -102,6 +105,12 @@ function Entities({ app, chat, tables, acts }: Props) {
       </Center>
     );
   const entity = of(state.entities)!;
+  const allTables = (
+    <>
+      <div className={classes.acts}>{acts}</div>
+      <KeptData app={app} />
+    </>
+  );
   return (
     <TitlesContext value={titles}>
       <div className={classes.panel} data-narrow={isNarrow || undefined}>
@@ -112,8 +121,7 @@ function Entities({ app, chat, tables, acts }: Props) {
             isNarrow={isNarrow}
             onChoose={(id) => choose(state.entities.find((one) => one.id === id)!)}
           />
-          <div className={classes.acts}>{acts}</div>
-          <KeptData app={app} />
+          {!isPhone && allTables}
         </div>
         <EntityTable
           key={`${entity.id} ${person?.as ?? ''}`}
@@ -125,6 +133,7 @@ function Entities({ app, chat, tables, acts }: Props) {
           person={person}
           onPerson={setPerson}
         />
+        {isPhone && allTables}
       </div>
     </TitlesContext>
   );

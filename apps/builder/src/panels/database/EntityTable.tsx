@@ -15,6 +15,7 @@ import { OpenCards } from './entity/OpenCards.tsx';
 import { Troubles } from './entity/Troubles.tsx';
 import { useAsked } from './entity/useAsked.ts';
 import { useHeader } from './entity/useHeader.ts';
+import { useList } from './entity/useList.ts';
 import type { Table } from './rows/table.ts';
 import { useStepKeys } from './rows/useStepKeys.ts';
 import { MAY_COLUMN, SeenCalls } from './seeas/calls.ts';
@@ -62,6 +63,7 @@ export function EntityTable(props: Props) {
   const { source } = table;
   const card = useCard(entity);
   const handle = useRef<GridHandle | null>(null);
+  const list = useList(shape);
   const { open } = card;
   const expand = useCallback(
     (index: number) => {
@@ -104,6 +106,7 @@ export function EntityTable(props: Props) {
         onSearch={asking.setSearch}
         onMake={setMaking}
         change={change}
+        list={list}
         seeAs={{
           isOn: person !== null,
           appId,
@@ -120,6 +123,7 @@ export function EntityTable(props: Props) {
         shown={shown}
         shape={shape}
         search={asking.asked}
+        isList={list.isOn}
         canWrite={canWrite}
         card={card}
         handle={handle}
@@ -138,7 +142,7 @@ export function EntityTable(props: Props) {
       <Footer
         table={table}
         card={card}
-        hasLines={shape.kind === 'table'}
+        hasLines={shape.kind === 'table' && !list.isOn}
         isFiltered={asking.isFiltered}
         canWrite={canWrite}
       />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewed } from '../../panels/versions/viewed.ts';
 import { noteLinkedRow } from '../../session/linked-row.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { panelIn } from './panel-address.ts';
 import { panelsWith } from './panels.ts';
 import type { useSidebar } from './useSidebar.ts';
@@ -19,10 +20,7 @@ interface Given {
 
 /** Which panels are offered, and which zones have room: on a phone they are tabs, beside a stage the chat makes way. */
 export function useZones({ app, isAdmin, toolId, dataLabel, sidebar }: Given) {
-  const isPhone = useMediaQuery(
-    `(max-width: ${LIMITS.mobileBelow - 1}px)`,
-    window.innerWidth < LIMITS.mobileBelow,
-  );
+  const isPhone = useIsPhone();
   const hasRoom = useMediaQuery('(min-width: 1200px)', window.innerWidth >= 1200);
   // Between a phone and a desktop there is no room for a third zone: the open side panel takes the chat's.
   const isDesktop = useMediaQuery(

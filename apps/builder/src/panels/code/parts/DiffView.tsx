@@ -1,9 +1,9 @@
 import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useMediaQuery } from '@mantine/hooks';
 import { LIMITS } from '@trellis/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import classes from '../code.module.css';
 import { reading } from '../editor/setup.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 /** Two states of a file beside each other; on a phone in one column. What is the same is folded away. */
 export function DiffView({ id, before, after, labels, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery(`(max-width: ${LIMITS.mobileBelow - 1}px)`);
+  const isPhone = useIsPhone();
   const changed = useRef(onChange);
   changed.current = onChange;
   const canEdit = onChange !== undefined;

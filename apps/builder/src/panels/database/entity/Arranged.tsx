@@ -8,6 +8,7 @@ import { DataGrid, type GridHandle } from '../table/DataGrid.tsx';
 
 const Board = lazy(() => import('../board/Board.tsx'));
 const Calendar = lazy(() => import('../calendar/Calendar.tsx'));
+const RowList = lazy(() => import('../list/RowList.tsx'));
 
 interface Props extends Pick<ComponentProps<typeof DataGrid>, 'header' | 'notify' | 'expand'> {
   appId: string;
@@ -18,13 +19,15 @@ interface Props extends Pick<ComponentProps<typeof DataGrid>, 'header' | 'notify
   shown: readonly Column[];
   shape: ViewShape;
   search: string;
+  /** A table's rows stand below each other, as a phone has room for. */
+  isList: boolean;
   canWrite: boolean;
   card: Card;
   handle: RefObject<GridHandle | null>;
 }
 
 /** The rows as the view has them: on a board, in a calendar, or in a table. */
-export function Arranged({ header, expand, entity, ...around }: Props) {
+export function Arranged({ header, expand, entity, isList, ...around }: Props) {
   const { appId, table, shown, shape, canWrite, handle, notify } = around;
   const label = entity.schema.title || entity.name;
   const named = { label, entityId: entity.id, title: titleFieldOf(entity.schema) };
@@ -38,6 +41,19 @@ export function Arranged({ header, expand, entity, ...around }: Props) {
     return (
       <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the calendar" />}>
         <Calendar {...around} {...named} />
+      </Suspense>
+    );
+  if (isList)
+    return (
+      <Suspense fallback={<Skeleton flex={1} role="status" aria-label="Loading the rows" />}>
+        <RowList
+          {...named}
+          table={table}
+          shown={shown}
+          isFiltered={around.search !== '' || shape.filters.length > 0}
+          expand={expand}
+          handle={handle}
+        />
       </Suspense>
     );
   return (

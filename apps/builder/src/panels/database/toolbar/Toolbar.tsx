@@ -1,12 +1,22 @@
-import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDots,
+  IconList,
+  IconSearch,
+  IconTable,
+} from '@tabler/icons-react';
 import type { AppDetail, DatabaseEntity, ViewShape } from '@trellis/contract';
+import { useState } from 'react';
 import { keysHere } from '../../../palette/keys.ts';
 import { messageOf } from '../../../session/api.ts';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import type { PanelChat } from '../../types.ts';
 import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
 import type { Column } from '../columns/columns.ts';
+import type { AsList } from '../entity/useList.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { ImportButton } from '../import/ImportButton.tsx';
 import type { Table } from '../rows/table.ts';
@@ -31,20 +41,24 @@ interface Props {
   onMake(column: string | null): void;
   change(part: Partial<ViewShape>): void;
   seeAs: SeeAs;
+  list: AsList;
 }
 
-/** Above the table: finding, what is selected, columns, export, who may read and write. */
+/** Above the table: finding, what is selected, columns, export, who may read and write; on a phone all but finding on demand. */
 export function Toolbar(props: Props) {
-  const { app, entity, table, columns, shown, search, shape, making, chat, canImport } = props;
-  const { onSearch, onMake, change, seeAs } = props;
-  const { appId } = app;
+  const { entity, table, columns, search, shape, making, canImport } = props;
+  const { onSearch, onMake, change } = props;
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Group gap="xs" justify="space-between">
-      <Group gap="xs">
+      <Group gap="xs" w={isPhone ? '100%' : undefined}>
         <TextInput
           type="search"
           size="xs"
-          w={180}
+          w={isPhone ? undefined : 180}
+          flex={isPhone ? 1 : undefined}
+          miw={120}
           aria-label={`Search ${entity.name}`}
           placeholder="Search"
           leftSection={<IconSearch size={14} />}
@@ -58,26 +72,56 @@ export function Toolbar(props: Props) {
           onMake={onMake}
           onChange={(filters) => change({ filters: [...filters] })}
         />
+        {isPhone && (
+          <ActionIcon
+            variant={isOpen ? 'light' : 'default'}
+            size={30}
+            aria-label="More for this table"
+            aria-expanded={isOpen}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <IconDots size={16} />
+          </ActionIcon>
+        )}
         {canImport && <Selection table={table} columns={columns} />}
       </Group>
-      <Group gap="xs">
-        <Steps table={table} />
-        <ColumnsMenu columns={columns} shape={shape} change={change} />
-        {canImport && <ImportButton appId={appId} entity={entity} />}
-        {!seeAs.isOn && (
-          <>
-            <ExportButton
-              appId={appId}
-              entityName={entity.name}
-              ask={table.source.ask}
-              shown={shown}
-              columns={columns}
-            />
-            <TrashButton app={app} entity={entity} columns={columns} table={table} />
-          </>
-        )}
-        <AccessPopover entity={entity} chat={chat} seeAs={seeAs} />
-      </Group>
+      {(!isPhone || isOpen) && <Acts {...props} />}
+    </Group>
+  );
+}
+
+/** What can be done with the table as a whole. */
+function Acts(props: Props) {
+  const { app, entity, table, columns, shown, shape, chat, canImport, change, seeAs, list } = props;
+  const { appId } = app;
+  return (
+    <Group gap="xs">
+      <Steps table={table} />
+      {list.toggle && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={list.isOn ? <IconTable size={14} /> : <IconList size={14} />}
+          onClick={list.toggle}
+        >
+          {list.isOn ? 'Show as a table' : 'Show as a list'}
+        </Button>
+      )}
+      <ColumnsMenu columns={columns} shape={shape} change={change} />
+      {canImport && <ImportButton appId={appId} entity={entity} />}
+      {!seeAs.isOn && (
+        <>
+          <ExportButton
+            appId={appId}
+            entityName={entity.name}
+            ask={table.source.ask}
+            shown={shown}
+            columns={columns}
+          />
+          <TrashButton app={app} entity={entity} columns={columns} table={table} />
+        </>
+      )}
+      <AccessPopover entity={entity} chat={chat} seeAs={seeAs} />
     </Group>
   );
 }
