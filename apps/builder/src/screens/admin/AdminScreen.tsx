@@ -1,9 +1,9 @@
-import { Anchor, Box, Container, Tabs, Title } from '@mantine/core';
+import { Box, Tabs } from '@mantine/core';
 import { useRef } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../session/session.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { Accounts } from './Accounts.tsx';
@@ -16,14 +16,14 @@ import { Usage } from './Usage.tsx';
 import { WorkQueues } from './WorkQueues.tsx';
 
 const TABS = [
-  { key: 'accounts', label: 'Accounts', Page: Accounts },
-  { key: 'apps', label: 'Apps', Page: Apps },
-  { key: 'usage', label: 'Usage', Page: Usage },
-  { key: 'models', label: 'Models', Page: Models },
-  { key: 'templates', label: 'Templates', Page: TemplateCategories },
-  { key: 'jobs', label: 'Jobs', Page: WorkQueues },
-  { key: 'outbox', label: 'Mail outbox', Page: Outbox },
-  { key: 'audit', label: 'Audit log', Page: Audit },
+  { key: 'accounts', label: 'Accounts', Panel: Accounts },
+  { key: 'apps', label: 'Apps', Panel: Apps },
+  { key: 'usage', label: 'Usage', Panel: Usage },
+  { key: 'models', label: 'Models', Panel: Models },
+  { key: 'templates', label: 'Templates', Panel: TemplateCategories },
+  { key: 'jobs', label: 'Jobs', Panel: WorkQueues },
+  { key: 'outbox', label: 'Mail outbox', Panel: Outbox },
+  { key: 'audit', label: 'Audit log', Panel: Audit },
 ];
 
 const show = (tab: HTMLElement | null) =>
@@ -44,38 +44,30 @@ export function AdminScreen() {
   if (account && !account.isAdmin)
     return <Navigate to={isActing ? '/home' : '/error/unauthorized'} replace />;
   return (
-    <>
-      <SkipLink onGo={() => content.current?.focus()}>Skip to content</SkipLink>
-      <Container component="main" size={1280} py="xl">
-        <Anchor component={Link} to="/home" underline="never" c="inherit">
-          <Logo />
-        </Anchor>
-        <Title order={1} size="h2" mt="xl" mb="md">
-          Administration
-        </Title>
-        <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
-          <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflow: 'auto hidden' }}>
-            {TABS.map(({ key, label }) => (
-              <Tabs.Tab
-                key={key}
-                value={key}
-                // On a phone the tabs scroll; the open one is in sight.
-                ref={key === tab ? show : undefined}
-                style={{ flex: 'none' }}
-              >
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Box ref={content} tabIndex={-1}>
-            {TABS.map(({ key, Page }) => (
-              <Tabs.Panel key={key} value={key}>
-                <Page />
-              </Tabs.Panel>
-            ))}
-          </Box>
-        </Tabs>
-      </Container>
-    </>
+    <Page skipTo={content}>
+      <PageHead title="Administration" />
+      <Tabs value={shown.key} onChange={(key) => navigate(`/admin/${key}`)} keepMounted={false}>
+        <Tabs.List mb="lg" style={{ flexWrap: 'nowrap', overflow: 'auto hidden' }}>
+          {TABS.map(({ key, label }) => (
+            <Tabs.Tab
+              key={key}
+              value={key}
+              // On a phone the tabs scroll; the open one is in sight.
+              ref={key === tab ? show : undefined}
+              style={{ flex: 'none' }}
+            >
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Box ref={content} tabIndex={-1}>
+          {TABS.map(({ key, Panel }) => (
+            <Tabs.Panel key={key} value={key}>
+              <Panel />
+            </Tabs.Panel>
+          ))}
+        </Box>
+      </Tabs>
+    </Page>
   );
 }

@@ -9,7 +9,6 @@ import {
   Skeleton,
   Stack,
   Text,
-  Title,
 } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type Analytics, MESSAGES, shortNumber } from '@trellis/contract';
@@ -17,6 +16,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import classes from './analytics.module.css';
 import { DayChart } from './DayChart.tsx';
 import { DayTable, FIGURES } from './DayTable.tsx';
@@ -42,10 +42,7 @@ export function AnalyticsScreen() {
           <IconArrowLeft size={14} /> Back to the app
         </Group>
       </Anchor>
-      <Group justify="space-between" mt="xs" mb="md">
-        <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
-          {app ? `${app.name} analytics` : 'Analytics'}
-        </Title>
+      <PageHead title={app ? `${app.name} analytics` : 'Analytics'}>
         {app?.isPublished && (
           <SegmentedControl
             aria-label="How far back"
@@ -54,7 +51,7 @@ export function AnalyticsScreen() {
             data={SPANS}
           />
         )}
-      </Group>
+      </PageHead>
       {failure && <LoadFailed mb="md" reason={failure} onRetry={reload} />}
       {!report && !failure && !(app && !app.isPublished) && (
         <Skeleton h={420} role="status" aria-label="Loading" />

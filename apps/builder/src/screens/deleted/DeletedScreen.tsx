@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { detailCalls } from '@trellis/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { api } from '../../session/api.ts';
 import { useCall } from '../../session/query.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useAttempt } from '../../ui/useAttempt.ts';
 import { useTabTitle } from '../../ui/useTabTitle.ts';
 
@@ -30,13 +31,8 @@ export function DeletedScreen() {
     void reload();
   };
   return (
-    <Page size="sm" py="lg">
-      <Title order={1} size="h3">
-        Deleted apps
-      </Title>
-      <Text size="sm" c="dimmed" mb="lg">
-        Deleted apps can be restored for 30 days.
-      </Text>
+    <Page>
+      <PageHead title="Deleted apps" hint="Deleted apps can be restored for 30 days." />
       {failure && <LoadFailed mb="md" reason={failure} onRetry={again} />}
       {!apps && !failure && <Skeleton h={64} role="status" aria-label="Loading" />}
       {apps?.length === 0 && <Text size="sm">No deleted apps.</Text>}

@@ -1,9 +1,9 @@
-import { Anchor, Button, Container, Group, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useAccount } from '../../ui/useAccount.ts';
 import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { DeleteCard } from './DeleteCard.tsx';
@@ -19,29 +19,20 @@ export function SettingsScreen() {
   const content = useRef<HTMLDivElement>(null);
   if (session.kind !== 'in' && session.kind !== 'ended') return null;
   return (
-    <>
-      <SkipLink onGo={() => content.current?.focus()}>Skip to content</SkipLink>
-      <Container component="main" size={1120} py="xl">
-        <Anchor component={Link} to="/home" underline="never" c="inherit">
-          <Logo />
-        </Anchor>
-        <Group justify="space-between" mt="xl" mb="md">
-          <Title order={1} size="h2">
-            Settings
-          </Title>
-          <Button component={Link} to="/logout" variant="default">
-            Sign out
-          </Button>
-        </Group>
-        <div className={classes.cards} ref={content} tabIndex={-1}>
-          <OwnCards
-            user={session.user}
-            last={(hasPassword) => <DeleteCard hasPassword={hasPassword} />}
-          >
-            <PlanCard account={account} />
-          </OwnCards>
-        </div>
-      </Container>
-    </>
+    <Page skipTo={content}>
+      <PageHead title="Settings">
+        <Button component={Link} to="/logout" variant="default">
+          Sign out
+        </Button>
+      </PageHead>
+      <div className={classes.cards} ref={content} tabIndex={-1}>
+        <OwnCards
+          user={session.user}
+          last={(hasPassword) => <DeleteCard hasPassword={hasPassword} />}
+        >
+          <PlanCard account={account} />
+        </OwnCards>
+      </div>
+    </Page>
   );
 }

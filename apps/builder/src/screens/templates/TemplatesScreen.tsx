@@ -7,7 +7,6 @@ import {
   Stack,
   Text,
   TextInput,
-  Title,
 } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { templateCalls } from '@trellis/contract';
@@ -16,6 +15,7 @@ import { useCall } from '../../session/query.ts';
 import { counted } from '../../ui/counted.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useTabTitle } from '../../ui/useTabTitle.ts';
 import { chosen, type Kind } from './chosen.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
@@ -40,13 +40,11 @@ export function TemplatesScreen() {
   const shown = chosen(templates, { kind, category, words });
   return (
     <Page>
-      <Stack gap="lg" pt="lg">
-        <div>
-          <Title order={1} size="h2">
-            Templates
-          </Title>
-          <Text c="dimmed">Start from something that works and change what you like.</Text>
-        </div>
+      <PageHead
+        title="Templates"
+        hint="Start from something that works and change what you like."
+      />
+      <Stack gap="lg">
         <Group gap="sm">
           <TextInput
             aria-label="Search templates"
