@@ -25,7 +25,17 @@ export function useTheme(initial: Theme = 'light') {
   const theme = forced ?? chosen ?? (systemIsDark() ? 'dark' : initial);
   // Before the paint, so that a dark app never flashes white.
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark');
+    const show = (isDark: boolean) => document.documentElement.classList.toggle('dark', isDark);
+    show(theme === 'dark');
+    // Paper is white.
+    const onPaper = () => show(false);
+    const onScreen = () => show(theme === 'dark');
+    addEventListener('beforeprint', onPaper);
+    addEventListener('afterprint', onScreen);
+    return () => {
+      removeEventListener('beforeprint', onPaper);
+      removeEventListener('afterprint', onScreen);
+    };
   }, [theme]);
   const toggle = () => {
     const next = theme === 'dark' ? 'light' : 'dark';

@@ -44,6 +44,7 @@ export function DayButton({
     <button
       type="button"
       data-day={day}
+      data-on-paper=""
       tabIndex={isChosen ? 0 : -1}
       aria-label={count ? `${name} (${count})` : name}
       aria-current={isToday ? 'date' : undefined}
@@ -86,7 +87,7 @@ function Item({
       </Link>
     );
   return (
-    <button type="button" onClick={() => onSelectItem?.(id)} className={className}>
+    <button type="button" data-on-paper="" onClick={() => onSelectItem?.(id)} className={className}>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Printer, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../../lib/utils.ts';
 import { word } from '../../lib/words.ts';
@@ -15,6 +15,7 @@ export function ListToolbar({
   search,
   active = 0,
   rows = Number.POSITIVE_INFINITY,
+  hasPrint,
   className,
   children,
 }: {
@@ -22,6 +23,8 @@ export function ListToolbar({
   active?: number;
   /** How many there are in all. */
   rows?: number;
+  /** It is a list that people take along on paper. */
+  hasPrint?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -29,7 +32,7 @@ export function ListToolbar({
   const id = useId();
   const isFew = rows <= FEW;
   return (
-    <div className={cn('mb-6 flex flex-wrap gap-3', className)}>
+    <div data-screen="" className={cn('mb-6 flex flex-wrap gap-3', className)}>
       {search}
       <Button
         variant="outline"
@@ -57,6 +60,17 @@ export function ListToolbar({
         )}
       >
         {children}
+        {hasPrint && (
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={word('print')}
+            title={word('print')}
+            onClick={() => print()}
+          >
+            <Printer />
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -44,7 +44,11 @@ export function OptionSelect({
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2 size-3.5" />
+      <ChevronDown
+        aria-hidden="true"
+        data-screen=""
+        className="pointer-events-none absolute end-2 size-3.5"
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { locale } from '../../lib/format.ts';
 import { cn } from '../../lib/utils.ts';
 
 /** A page's title, a line about it, and its main buttons; of one with `data-add` a phone shows the sign alone. */
@@ -24,6 +25,10 @@ export function PageHeader({
           </div>
         )}
       </div>
+      {/* On paper nothing else says how old it is. */}
+      <p className="hidden text-muted-foreground text-sm print:block">
+        {new Date().toLocaleDateString(locale(), { dateStyle: 'long' })}
+      </p>
       {description && <p className="mt-1 max-w-2xl text-muted-foreground">{description}</p>}
     </header>
   );

@@ -14,7 +14,7 @@ export function SearchInput({
   className?: string;
 }) {
   return (
-    <div className={cn('relative min-w-0 flex-1', className)}>
+    <div data-screen="" className={cn('relative min-w-0 flex-1', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { word } from '../../lib/words.ts';
 import { Button } from './button.tsx';
 
@@ -14,6 +15,12 @@ export function ShowMore<T>({
 }) {
   const [count, setCount] = useState(step);
   const left = items.length - count;
+  // On paper there is no button to press.
+  useEffect(() => {
+    const all = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    addEventListener('beforeprint', all);
+    return () => removeEventListener('beforeprint', all);
+  }, []);
   return (
     <>
       {children(left > 0 ? items.slice(0, count) : items)}

@@ -3,7 +3,7 @@ import { cn } from '../../lib/utils.ts';
 import { useSideRoom } from './side-room.ts';
 
 const edgeClasses =
-  'pointer-events-none absolute inset-y-0 z-10 w-10 from-background to-transparent transition-opacity';
+  'pointer-events-none absolute inset-y-0 z-10 w-10 print:hidden from-background to-transparent transition-opacity';
 
 /** A row that may be wider than the page: it scrolls sideways, and fades at each side where there is more. */
 export function SideScroll({ className, children }: { className?: string; children: ReactNode }) {
@@ -12,7 +12,11 @@ export function SideScroll({ className, children }: { className?: string; childr
 
   return (
     <div className="relative max-sm:-mx-4">
-      <div ref={box} className={cn('flex overflow-x-auto max-sm:px-4', className)}>
+      <div
+        ref={box}
+        data-side-scroll=""
+        className={cn('flex overflow-x-auto max-sm:px-4', className)}
+      >
         {children}
       </div>
       <span

@@ -25,6 +25,9 @@ const BODIES: Partial<Record<SpecPage['view'], { body: Body; skeleton: string }>
   schedule: { body: scheduleBody, skeleton: 'rows' },
 };
 
+/** Lists that people take along: whoever calls the guests, counts the parts, stands at the door. */
+const ON_PAPER: ReadonlySet<SpecPage['view']> = new Set(['table', 'manage', 'list', 'board']);
+
 /** A page that lists an entity's rows in one of the ways that views name. */
 export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): string {
   const { t } = model;
@@ -41,6 +44,7 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const bar = toolbar(model, source, entity, reading, {
     without: groupField ? [groupField] : [],
     noSort: isDated,
+    prints: ON_PAPER.has(page.view),
   });
   if (bar.constants) source.use(`type ${entity.rowType}`, entity.lib);
   const body = view.body({ page, reading, source, entity, extra });

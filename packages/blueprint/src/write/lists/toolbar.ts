@@ -45,7 +45,7 @@ export function toolbar(
   source: Source,
   entity: EntityModel,
   reading: Reading,
-  options: { without?: string[]; noSort?: boolean } = {},
+  options: { without?: string[]; noSort?: boolean; prints?: boolean } = {},
 ): Toolbar {
   const { t } = model;
   const { one, many } = entity;
@@ -89,6 +89,7 @@ export function toolbar(
       code`<${source.ui('SearchInput', 'search-input')} ${jsxAttribute('label', t('search', entity.pluralLow))} value={search} onChange={setSearch} className="min-w-0 flex-1" />`,
       filters.map((field) => filterSelect(model, source, entity, field)),
       sorts.length > 0 ? sortSelect(model, source) : '',
+      options.prints === true,
     ),
     clear: filters.length
       ? `() => {\n  setSearch('');\n  setFilters(${empty});\n}`
@@ -103,6 +104,7 @@ function bar(
   search: string,
   filters: string[],
   sort: string,
+  prints: boolean,
 ): string {
   if (filters.length === 0 && !sort) return `<div className="mb-6 flex">${search}</div>`;
   const active =
@@ -112,6 +114,7 @@ function bar(
       search={${search}}
       ${active.trim()}
       rows={${many}.rows.length}
+      ${prints && 'hasPrint'}
     >
       ${filters}
       ${sort}
