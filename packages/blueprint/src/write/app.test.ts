@@ -206,6 +206,33 @@ describe('what stands around the pages', () => {
   });
 });
 
+describe('what a card says', () => {
+  const cardsOf = (sentence: string) => writeApp(design(understand(sentence).spec));
+
+  it('is a rate by its name, and boards do not add it up', () => {
+    const files = cardsOf('Freelance projects with a status, a client and an hourly rate');
+    const board = files['pages/Home.tsx'] ?? '';
+    expect(board).toContain('<Board');
+    expect(board).toContain('Hourly rate:');
+    expect(board).not.toContain('sumOf');
+  });
+
+  it('is more than the name of somebody on a board', () => {
+    const board =
+      cardsOf('Candidates with role, stage (applied, interview, offer) and rating')[
+        'pages/Home.tsx'
+      ] ?? '';
+    expect(board).toContain('{candidate.role}');
+    expect(board).toContain('<RatingStars value={candidate.rating} />');
+  });
+
+  it('is in one line where there is a name alone', () => {
+    const card = cardsOf('A list of pitches with name and notes')['components/PitchCard.tsx'] ?? '';
+    expect(card.match(/\{children\}/g)).toHaveLength(1);
+    expect(card).not.toContain('mt-auto');
+  });
+});
+
 describe('what comes second', () => {
   const pageOf = (spec: AppSpec, name: string) => writeApp(design(spec))[`pages/${name}.tsx`] ?? '';
 
@@ -214,6 +241,12 @@ describe('what comes second', () => {
     expect(order).toContain('onSelect: () => window.print()');
     expect(order).toMatch(/label: 'Delete', .*isDanger: true/);
     expect(pageOf(recipes, 'RecipeDetail')).not.toContain('window.print');
+  });
+
+  it('is printing a list that people take along, and no gallery', () => {
+    const { spec } = understand('Track parts with a number, a supplier and a quantity');
+    expect(pageOf(spec, 'Home')).toContain('hasPrint');
+    expect(pageOf(recipes, 'Home')).not.toContain('hasPrint');
   });
 
   it('are filters, while there are few rows', () => {

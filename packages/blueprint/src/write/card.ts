@@ -44,6 +44,8 @@ export function cardFile(model: AppModel, entity: EntityModel): string {
         : '',
     ),
   );
+  // Where nothing stands below the name, its buttons stand beside it.
+  const isBare = facts.length === 0 && !picture && !parts.price;
   const showsBody = parts.body && (!picture || facts.length < 2);
   return source.file(code`
     interface Props {
@@ -78,19 +80,25 @@ export function cardFile(model: AppModel, entity: EntityModel): string {
                 </div>
               `
             }
-            <div className="flex items-start justify-between gap-3">
-              <h2 className="min-w-0 font-heading text-lg font-semibold leading-snug">
+            <div className="flex items-start justify-between gap-3${isBare ? ' flex-wrap' : ''}">
+              <h2 className="min-w-0 ${isBare ? 'flex-1 pt-1 ' : ''}font-heading text-lg font-semibold leading-snug">
                 ${title}
               </h2>
+              ${isBare && '{children}'}
               ${parts.price && `<span className="shrink-0 font-semibold tabular-nums">{${textValue(reading, parts.price)}}</span>`}
             </div>
             ${showsBody && excerpt(reading, parts.body!, source, picture ? 2 : 3)}
-            <div className="mt-auto flex min-h-9 flex-wrap items-end justify-between gap-2 pt-1">
-              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-sm text-muted-foreground">
-                ${facts}
-              </div>
-              {children}
-            </div>
+            ${
+              !isBare &&
+              code`
+                <div className="mt-auto flex min-h-9 flex-wrap items-end justify-between gap-2 pt-1">
+                  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-sm text-muted-foreground">
+                    ${facts}
+                  </div>
+                  {children}
+                </div>
+              `
+            }
           </div>
         </article>
       );

@@ -104,6 +104,8 @@ function normalised(entity: SpecEntity): SpecEntity {
     fields: entity.fields.map((field) => ({
       ...field,
       label: capital(field.label),
+      // It is no amount that heads a page without its name.
+      role: isRate(field) && field.role === 'amount' ? 'plain' : field.role,
       required: field.required && field.type !== 'richtext',
     })),
   };
@@ -179,5 +181,8 @@ export const isTextual = (field: SpecField): boolean =>
   ['text', 'longtext', 'richtext', 'email', 'phone', 'url'].includes(field.type);
 export const isNumeric = (field: SpecField): boolean =>
   ['number', 'integer', 'money', 'percent', 'rating', 'duration'].includes(field.type);
+/** What an hour or a night costs: rows have it beside each other, and nobody adds it up. */
+export const isRate = ({ type, name }: SpecField): boolean =>
+  type === 'money' && /(?:^|_)rate$|_per_(?:hour|day|night|week|month)$/.test(name);
 export const isDate = (field: SpecField): boolean =>
   field.type === 'date' || field.type === 'datetime';

@@ -78,7 +78,7 @@ export function unitOf(field: SpecField): string | undefined {
   return field.unit;
 }
 
-function withUnit(source: Source, field: SpecField, value: string): string {
+export function withUnit(source: Source, field: SpecField, value: string): string {
   // A year is a name, not an amount: it has no thousands.
   if (/(^|_)(year|jahr|baujahr|annee|ano|anno|jaar)(_|$)/.test(field.name))
     return `String(${value} ?? '')`;

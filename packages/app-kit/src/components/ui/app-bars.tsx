@@ -97,6 +97,11 @@ export function AppTop({
 
 /** The bar at the bottom of a phone: two to five pages, each within a thumb's reach. */
 export function AppBar({ pages, current }: Ways) {
+  // No word is cut: all are as small as the longest need beside each other, in two lines where there are two.
+  const letters = pages
+    .map(({ title }) => Math.max(...title.split(/[\s-]/).map(({ length }) => length)))
+    .reduce((sum, longest) => sum + longest, 0);
+  const fontSize = `clamp(0.5625rem, calc((100vw - ${8 * pages.length}px) / ${letters * 0.6}), 0.75rem)`;
   return (
     <nav
       aria-label={word('mainNavigation')}
@@ -109,12 +114,14 @@ export function AppBar({ pages, current }: Ways) {
           to={createPageUrl(page.name)}
           {...isCurrent(page, current)}
           className={cn(
-            'flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-muted-foreground text-xs',
+            'flex min-h-15 min-w-0 flex-auto flex-col items-center justify-center gap-1 px-1 text-muted-foreground',
             page.name === current && 'font-semibold text-primary',
           )}
         >
           {page.icon && <page.icon aria-hidden="true" className="size-5" />}
-          <span className="max-w-full truncate">{page.title}</span>
+          <span className="text-balance text-center leading-tight" style={{ fontSize }}>
+            {page.title}
+          </span>
         </Link>
       ))}
     </nav>

@@ -50,7 +50,7 @@ export function BoardLane<T extends { id: string }>({
   return (
     <section
       aria-label={column.label}
-      className="flex w-[84%] min-w-64 shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-3 sm:w-auto sm:min-w-52 sm:flex-1 sm:shrink"
+      className="flex w-[84%] min-w-64 shrink-0 snap-center flex-col rounded-xl bg-muted/70 p-3 sm:w-auto sm:min-w-44 sm:flex-1 sm:shrink"
     >
       <header className="mb-3 flex items-center gap-2 px-1">
         <span
@@ -75,7 +75,10 @@ export function BoardCard<T extends { id: string }>(props: BoardProps<T> & { ite
     <div className="group relative rounded-lg border bg-card shadow-xs transition-shadow hover:shadow-md">
       {renderCard(item)}
       {onMove && (
-        <span className="absolute end-2 bottom-2 flex size-[var(--button-height-sm,2rem)] items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring">
+        <span
+          data-screen=""
+          className="absolute end-2 bottom-2 flex size-[var(--button-height-sm,2rem)] items-center justify-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring"
+        >
           <ArrowRightLeft aria-hidden="true" className="size-4" />
           <select
             aria-label={word('moveTo', nameOf(item))}

@@ -108,12 +108,12 @@ export function bookingButtonFile(model: AppModel, parts: BookingParts): string 
       ${keeping()}
 
       return (
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-sm:flex-1">
           ${
             capacity &&
             code`
               {limit < Number.POSITIVE_INFINITY && (
-                <div className="w-24 text-xs text-muted-foreground">
+                <div className="text-xs text-muted-foreground max-sm:min-w-14 max-sm:max-w-24 max-sm:flex-1 sm:w-24">
                   <p className="mb-1 tabular-nums">{left ? ${phraseWith(t('placesLeft'), 'left')} : ${quoted(t('full'))}}</p>
                   <${source.ui('Progress', 'progress')}
                     ${jsxAttribute('aria-label', t('placesTaken'))}

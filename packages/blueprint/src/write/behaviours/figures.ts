@@ -2,7 +2,7 @@ import type { Behaviour } from '../../spec.ts';
 import { code, jsxAttribute, literal } from '../code.ts';
 import { byRole, fieldOf } from '../model.ts';
 import { countedLines, hasOverdue, openValues, paidFlag } from '../rules.ts';
-import { get } from '../values.ts';
+import { get, withUnit } from '../values.ts';
 import type { Extra, ExtraPlace } from './extra.ts';
 
 /** The expression for what one row is worth: its amount, or the sum of its lines. */
@@ -58,7 +58,7 @@ function total(place: ExtraPlace, { fields, values }: Behaviour): string | null 
   const sum = `${source.use('sumOf', '@/lib/options')}(${rows}, (${entity.one}) => ${value})`;
   const shown = isMoney
     ? `${source.use('formatMoney', '@/lib/format')}(${sum}, '${model.currency}')`
-    : `${source.use('formatNumber', '@/lib/format')}(${sum})`;
+    : withUnit(source, field, sum);
   const called = period && field ? model.t(THIS[period], field.label) : '';
   const label = called || String(values.label ?? '') || model.t(isOpen ? 'openSum' : 'total');
   return stat(place, label, shown, '');

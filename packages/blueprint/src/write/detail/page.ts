@@ -59,19 +59,19 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
       ${extra.rowNote?.(one)}
       ${extra.rowButtons?.(one)}
       {actions.canEdit(${one}) && (
-        <${source.ui('Button', 'button')} variant="outline" onClick={() => actions.edit(${one})}>
-          <${source.icon('Pencil')} />
-          ${t('edit')}
-        </${source.ui('Button', 'button')}>
-      )}
-      {actions.canEdit(${one}) && (
-        <${source.ui('MoreMenu', 'more-menu')}
-          name={${nameCall(reading)}}
-          actions={[
-            ${prints && `{ label: ${quoted(t('print'))}, icon: ${source.icon('Printer')}, onSelect: () => window.print() },`}
-            { label: ${quoted(t('delete'))}, icon: ${source.icon('Trash2')}, onSelect: () => actions.remove(${one}), isDanger: true },
-          ]}
-        />
+        <div className="flex items-center gap-2">
+          <${source.ui('Button', 'button')} variant="outline" onClick={() => actions.edit(${one})}>
+            <${source.icon('Pencil')} />
+            ${t('edit')}
+          </${source.ui('Button', 'button')}>
+          <${source.ui('MoreMenu', 'more-menu')}
+            name={${nameCall(reading)}}
+            actions={[
+              ${prints && `{ label: ${quoted(t('print'))}, icon: ${source.icon('Printer')}, onSelect: () => window.print() },`}
+              { label: ${quoted(t('delete'))}, icon: ${source.icon('Trash2')}, onSelect: () => actions.remove(${one}), isDanger: true },
+            ]}
+          />
+        </div>
       )}
     </div>
   `;

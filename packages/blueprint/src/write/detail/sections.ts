@@ -94,10 +94,14 @@ function sectionBody(reading: Reading, field: SpecField): string {
   }
 }
 
+/** What is said of something in a word each: nothing of it is done. */
+const IN_WORDS =
+  /tag|keyword|skill|label|feature|amenit|allergen|extras|attendee|\bcast\b|requirement|qualification/i;
+
 /** Steps are numbered; other lists can be ticked off while one works through them. */
 function listBody({ source, row }: Reading, field: SpecField): string {
   const value = get(row, field);
-  if (/tag|keyword|skill|label/i.test(field.name))
+  if (IN_WORDS.test(`${field.name} ${field.concept ?? ''}`))
     return code`
       <div className="flex flex-wrap gap-2">
         {${value}?.map((line) => <${source.ui('Badge', 'badge')} key={line} variant="secondary">{line}</${source.ui('Badge', 'badge')}>)}

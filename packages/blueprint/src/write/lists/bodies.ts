@@ -2,8 +2,8 @@ import type { SpecField, SpecPage } from '../../spec.ts';
 import { template } from '../actions.ts';
 import type { JoinedExtra } from '../behaviours/index.ts';
 import { code, jsxAttribute, jsxText, type Source } from '../code.ts';
-import { cardParts, heroPicture } from '../facts.ts';
-import { byRole, type EntityModel, fieldOf, isDate } from '../model.ts';
+import { cardParts, factLine, heroPicture } from '../facts.ts';
+import { byRole, type EntityModel, fieldOf, isDate, isRate, titleField } from '../model.ts';
 import { hasOverdue } from '../rules.ts';
 import {
   byIdName,
@@ -84,8 +84,7 @@ export function boardBody(parts: BodyParts): string {
   if (!status?.options) return galleryBody(parts);
   const { one, name } = entity;
   const options = useOptions(source, entity, status);
-  const amount =
-    fieldOf(entity, page.fields.value) ?? entity.fields.find((field) => field.type === 'money');
+  const amount = fieldOf(entity, page.fields.value) ?? entity.fields.find(isAmount);
   const client = source.use(name, `@/entities/${name}`);
   const attempt = source.use('attempt', '@/components/ui/use-toast');
   const money = amount && source.use('formatMoney', '@/lib/format');
@@ -131,6 +130,10 @@ export function boardBody(parts: BodyParts): string {
   `;
 }
 
+const isAmount = (field: SpecField): boolean => field.type === 'money' && !isRate(field);
+/** What is said of a card in a word or two below its name. */
+const LINE: ReadonlySet<SpecField['role']> = new Set(['subtitle', 'plain']);
+
 /** A card on a board: its name, what is urgent about it, and who it belongs to. */
 function boardCard({ reading, source, entity, extra }: BodyParts, status: SpecField): string {
   const { one } = entity;
@@ -142,7 +145,12 @@ function boardCard({ reading, source, entity, extra }: BodyParts, status: SpecFi
   const due = byRole(entity, 'due') ?? entity.fields.find((field) => isDate(field));
   const person =
     byRole(entity, 'person') ?? entity.fields.find((field) => field.type === 'relation');
-  const amount = entity.fields.find((field) => field.type === 'money');
+  const amount = entity.fields.find(isAmount);
+  const shown = [status, titleField(entity), due, person, amount, ...badges];
+  const others = entity.fields.filter((field) => !shown.includes(field));
+  const line = others.find(({ type, role }) => type === 'text' && LINE.has(role));
+  const rating = others.find(({ type }) => type === 'rating');
+  const rate = others.find(isRate);
   const overdue = due?.role === 'due' && hasOverdue(model, entity);
   const name = `{${nameCall(reading)}}`;
   const link = detail && source.use('Link', 'react-router-dom');
@@ -152,9 +160,10 @@ function boardCard({ reading, source, entity, extra }: BodyParts, status: SpecFi
         <h3 className="min-w-0 flex-1 pt-1 text-sm font-medium leading-snug">
           ${link ? `<${link} to={${pageUrl(source, detail.name, `${one}.id`)}} className="hover:underline">${name}</${link}>` : name}
         </h3>
-        <div className="-me-2 -mt-1">{actions.buttons(${one})}</div>
+        <div className="-me-2 -mt-1 pointer-fine:absolute pointer-fine:end-3 pointer-fine:top-2.5 pointer-fine:rounded-md pointer-fine:bg-card pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100">{actions.buttons(${one})}</div>
       </div>
       ${amount && `{${get(one, amount)} != null && <p className="font-semibold tabular-nums">${shownValue(reading, amount)}</p>}`}
+      ${line && `{${get(one, line)} && <p className="-mt-1 truncate text-xs text-muted-foreground">{${textValue(reading, line)}}</p>}`}
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 pe-8 text-xs text-muted-foreground">
         ${badges.map((field) => shownValue(reading, field))}
         ${
@@ -168,6 +177,8 @@ function boardCard({ reading, source, entity, extra }: BodyParts, status: SpecFi
             )}
           `
         }
+        ${rating && factLine(reading, rating)}
+        ${rate && factLine(reading, rate)}
         ${person && personChip(reading, person)}
       </div>
       ${

@@ -197,13 +197,13 @@ export function scheduleBody(parts: BodyParts): string {
                         ${link ? `<${link} to={${pageUrl(source, detail.name, `${one}.id`)}} className="hover:underline">${name}</${link}>` : name}
                       </h3>
                       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+                        ${price && `{${get(one, price)} != null && <span className="font-medium text-foreground tabular-nums">{${textValue(reading, price)}}</span>}`}
                         ${relation && `<span>{${textValue(reading, relation)}}</span>`}
                         ${place && place !== relation && factLine(reading, place)}
                         ${badges.map((field) => shownValue(reading, field))}
                       </div>
                     </div>
                     <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
-                      ${price && `{${get(one, price)} != null && <p className="font-medium tabular-nums">{${textValue(reading, price)}}</p>}`}
                       ${extra.rowNote?.(one)}
                       ${extra.rowButtons?.(one)}
                       {actions.buttons(${one})}
