@@ -18,7 +18,7 @@ export function page(name: string, title: string, view: ViewKind, entity?: SpecE
 export function homeOf(spec: AppSpec): SpecPage | null {
   if (spec.landing) {
     const form = spec.entities.find(({ name }) => name === spec.landing?.formEntity);
-    return page('Home', spec.name, 'landing', form ?? spec.entities[0]);
+    return page('Home', phrasesOf(spec.language)('home'), 'landing', form ?? spec.entities[0]);
   }
   const entity = mainEntity(spec);
   if (!entity) return null;

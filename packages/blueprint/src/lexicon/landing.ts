@@ -5,10 +5,16 @@ interface Words {
   subline: string;
 }
 
+/** 'A' or 'An', by how the word is spoken. */
+const articleOf = (word: string): string =>
+  /^(?:[aio]|e(?!u)|u(?!ni|s[aeiu]|k|t[ei])|hou?r|hono)/i.test(word) && !/^one/i.test(word)
+    ? 'An'
+    : 'A';
+
 /** The first lines of a landing page. They promise nothing that nobody said: no prices, no quotations, no numbers. */
 export const LANDING: Record<Lang, Words> = {
   en: {
-    headline: (trade) => `A ${trade} you can count on`,
+    headline: (trade) => `${articleOf(trade)} ${trade} you can count on`,
     subline: 'Who we are, what we offer, and how to reach us.',
   },
   de: {

@@ -130,9 +130,10 @@ function rowsFor(
         if (breed) out[field.name] = breed;
         continue;
       }
-      // What animals of all sorts weigh, and are, is not true of these.
+      // What animals of all sorts weigh, and are, is not true of these; nor what is told of one of another sort.
       if (kind && (field.name === 'weight' || (isOfSorts && table?.columns[at] === 'species')))
         continue;
+      if (kind && species && species !== kind && field.type === 'longtext') continue;
       const cell = field === titled ? suggested : at >= 0 ? cells?.[at] : undefined;
       // One country's numbers, whatever the table has.
       const isPhone = field.type === 'phone';

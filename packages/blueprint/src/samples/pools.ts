@@ -9,6 +9,10 @@ interface Pool {
   /** Where animals are kept, things grow and birds are seen. */
   outdoors: string[];
   country: string[];
+  /** What people apply for. */
+  jobs: string[];
+  /** What somebody writes in a form, whatever it is about. */
+  messages: string[];
 }
 
 const split = (text: string) => text.split(';').map((part) => part.trim());
@@ -29,6 +33,10 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Main hall; Room 2; Garden; Library; Upper floor; Workshop'),
     outdoors: split('Meadow; Orchard; Edge of the wood; Behind the barn'),
     country: split('Portugal; Japan; Norway; Mexico; Italy; Canada'),
+    jobs: split('Product designer; Support lead; Data analyst; Office manager'),
+    messages: split(
+      'Could you tell me a little more about this?; Would Saturday morning suit you?; I am easiest to reach in the evening.; We would be glad to hear from you.',
+    ),
   },
   de: {
     people: split(
@@ -42,6 +50,10 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Großer Saal; Raum 2; Garten; Bibliothek; Obergeschoss; Werkstatt'),
     outdoors: split('Wiese; Obstgarten; Waldrand; Hinter der Scheune'),
     country: split('Portugal; Japan; Norwegen; Mexiko; Italien; Kanada'),
+    jobs: split('Produktdesignerin; Teamleitung Support; Datenanalyst; Büroleitung'),
+    messages: split(
+      'Könnten Sie mir etwas mehr dazu sagen?; Würde Ihnen Samstagvormittag passen?; Abends bin ich am besten zu erreichen.; Wir freuen uns auf Ihre Antwort.',
+    ),
   },
   fr: {
     people: split(
@@ -55,6 +67,10 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Grande salle; Salle 2; Jardin; Bibliothèque; Étage'),
     outdoors: split('Pré; Verger; Lisière du bois; Derrière la grange'),
     country: split('Portugal; Japon; Norvège; Mexique; Italie; Canada'),
+    jobs: split('Designer produit; Responsable du support; Analyste de données; Office manager'),
+    messages: split(
+      'Pourriez-vous m’en dire un peu plus ?; Samedi matin vous conviendrait-il ?; Je suis plus facile à joindre le soir.; Au plaisir de vous lire.',
+    ),
   },
   es: {
     people: split(
@@ -66,6 +82,10 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Sala grande; Sala 2; Jardín; Biblioteca; Planta alta'),
     outdoors: split('Prado; Huerto; Linde del bosque; Detrás del granero'),
     country: split('Portugal; Japón; Noruega; México; Italia; Canadá'),
+    jobs: split('Diseño de producto; Atención al cliente; Análisis de datos; Administración'),
+    messages: split(
+      '¿Podrían contarme un poco más?; ¿Les vendría bien el sábado por la mañana?; Es más fácil localizarme por la tarde.; Quedamos a la espera de su respuesta.',
+    ),
   },
   it: {
     people: split(
@@ -77,6 +97,10 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Sala grande; Sala 2; Giardino; Biblioteca; Piano di sopra'),
     outdoors: split('Prato; Frutteto; Margine del bosco; Dietro il fienile'),
     country: split('Portogallo; Giappone; Norvegia; Messico; Francia; Canada'),
+    jobs: split('Product designer; Assistenza clienti; Analisi dei dati; Amministrazione'),
+    messages: split(
+      'Potreste dirmi qualcosa di più?; Andrebbe bene sabato mattina?; La sera mi trovate più facilmente.; Restiamo in attesa di una vostra risposta.',
+    ),
   },
   pt: {
     people: split(
@@ -88,6 +112,10 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Sala grande; Sala 2; Jardim; Biblioteca; Andar de cima'),
     outdoors: split('Prado; Pomar; Orla do bosque; Atrás do celeiro'),
     country: split('Itália; Japão; Noruega; México; Espanha; Canadá'),
+    jobs: split('Design de produto; Apoio ao cliente; Análise de dados; Administração'),
+    messages: split(
+      'Podem dizer-me um pouco mais?; Sábado de manhã seria possível?; É mais fácil falar comigo à noite.; Ficamos à espera da vossa resposta.',
+    ),
   },
   nl: {
     people: split(
@@ -99,5 +127,9 @@ export const POOLS: Record<Lang, Pool> = {
     places: split('Grote zaal; Zaal 2; Tuin; Bibliotheek; Bovenverdieping'),
     outdoors: split('Weide; Boomgaard; Bosrand; Achter de schuur'),
     country: split('Portugal; Japan; Noorwegen; Mexico; Italië; Canada'),
+    jobs: split('Productontwerper; Teamleider support; Data-analist; Officemanager'),
+    messages: split(
+      'Kunt u me er iets meer over vertellen?; Zou zaterdagochtend schikken?; ’s Avonds ben ik het best bereikbaar.; We horen graag van u.',
+    ),
   },
 };

@@ -1,6 +1,7 @@
 import type { Lang } from '../lexicon/index.ts';
 import type { AppSpec, SpecField } from '../spec.ts';
 import { pattern } from './picture.ts';
+import { POOLS } from './pools.ts';
 import { randomFrom } from './random.ts';
 import { cellValue, inventedValue, moment, nameFor, type Place } from './values.ts';
 
@@ -50,6 +51,10 @@ export function requiredValue(field: SpecField, place: Place): unknown {
       return cellValue(`${field.label},1,10`, field, place);
     case 'multienum':
       return field.options?.slice(0, 1).map(({ value }) => value);
+    case 'longtext': {
+      const { messages } = POOLS[place.lang];
+      return /message/.test(field.name) ? messages[row % messages.length] : called;
+    }
     case 'text':
       return /(?:^|_)(?:name|member|customer|guest)$/.test(field.name) ? nameFor(place) : called;
     default:

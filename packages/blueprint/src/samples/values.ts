@@ -265,6 +265,8 @@ function textFor(field: SpecField, place: Place): string | undefined {
     return pool.streets[row % pool.streets.length];
   // What somebody applies for is no room.
   if (/opening_hours/.test(field.name)) return openFrom(place.lang, row);
+  if (/position|(?:^|_)role$/.test(field.name) && APPLYING.has(place.thing))
+    return pool.jobs[row % pool.jobs.length];
   if (/position/.test(field.name)) return undefined;
   if (field.role === 'place' && OUTDOORS.has(place.thing))
     return pool.outdoors[row % pool.outdoors.length];
@@ -281,6 +283,9 @@ function textFor(field: SpecField, place: Place): string | undefined {
   if (field.role === 'title') return tellingTitle(place);
   return undefined;
 }
+
+/** Who asks for work. */
+const APPLYING = new Set(['candidate', 'applicant', 'interview']);
 
 const MAKES = ['Volkswagen', 'Toyota', 'Renault', 'Ford'];
 /** What is outside of any house. */

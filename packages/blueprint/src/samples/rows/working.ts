@@ -158,7 +158,7 @@ Amara Okonkwo | interview | 5 | Great portfolio, starts in March.
 Lukas Steiner | screening | 4 | Call on Thursday.
 Yuki Tanaka | offer | 5 | Waits for our letter.
 Marta Kowalska | applied | 3 | 
-Ben Carter | rejected | 2 | No experience with kitchens.
+Ben Carter | rejected | 2 | Looks for something with fewer calls.
 Noor Haddad | hired | 5 | First day on Monday.
 Pablo Reyes | applied | 4 | 
 interview: rating | notes

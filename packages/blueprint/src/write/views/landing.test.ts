@@ -31,6 +31,15 @@ describe('a landing page', () => {
     expect(page).not.toMatch(/FEATURES|PRICES|TESTIMONIALS/);
   });
 
+  it('has a headline in grammar, and a page called Home', async () => {
+    const answer = await built('A landing page for an animal shelter with a form to ask');
+    expect(action(answer, 'pages/Home.tsx')).toContain('An animal shelter you can count on');
+    expect(action(answer, 'Layout.tsx')).toContain("name: 'Home', title: 'Home'");
+    const messages = answer.match(/"message":\s*"[^"]*"/g) ?? [];
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.filter((one) => /Message \d/.test(one))).toEqual([]);
+  });
+
   it('shows prices and voices as rows, which say that they are to be written', async () => {
     const answer = await built(LANDINGS[0]!);
     expect(action(answer, 'pages/Home.tsx')).toMatch(/<Price\w*Section \/>/);

@@ -173,6 +173,7 @@ export const de: Record<Phrase, string> = {
   state: 'Stand',
   note: 'Hinweis',
   person: 'Person',
+  home: 'Start',
   overview: 'Übersicht',
   progressTitle: 'Fortschritt',
   ask: 'Fragen',

@@ -176,6 +176,7 @@ export const en = {
   state: 'State',
   note: 'Note',
   person: 'Person',
+  home: 'Home',
   overview: 'Overview',
   progressTitle: 'Progress',
   // Cards in the chat

@@ -173,6 +173,7 @@ export const es: Record<Phrase, string> = {
   state: 'Estado',
   note: 'Nota',
   person: 'Persona',
+  home: 'Inicio',
   overview: 'Resumen',
   progressTitle: 'Progreso',
   ask: 'Preguntar',

@@ -173,6 +173,7 @@ export const fr: Record<Phrase, string> = {
   state: 'État',
   note: 'Remarque',
   person: 'Personne',
+  home: 'Accueil',
   overview: 'Vue d’ensemble',
   progressTitle: 'Progrès',
   ask: 'Demander',

@@ -173,6 +173,7 @@ export const it: Record<Phrase, string> = {
   state: 'Stato',
   note: 'Nota',
   person: 'Persona',
+  home: 'Home',
   overview: 'Panoramica',
   progressTitle: 'Progressi',
   ask: 'Chiedi',

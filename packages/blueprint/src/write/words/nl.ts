@@ -173,6 +173,7 @@ export const nl: Record<Phrase, string> = {
   state: 'Stand',
   note: 'Opmerking',
   person: 'Persoon',
+  home: 'Home',
   overview: 'Overzicht',
   progressTitle: 'Voortgang',
   ask: 'Vragen',

@@ -173,6 +173,7 @@ export const pt: Record<Phrase, string> = {
   state: 'Estado',
   note: 'Nota',
   person: 'Pessoa',
+  home: 'Início',
   overview: 'Visão geral',
   progressTitle: 'Progresso',
   ask: 'Perguntar',
