@@ -1,4 +1,5 @@
 import { LANGS } from '../lexicon/index.ts';
+import { isPaid, isVoid } from '../lexicon/states.ts';
 import type { AppSpec, Behaviour, SpecEntity } from '../spec.ts';
 import { POOLS } from './pools.ts';
 import { day, moment } from './values.ts';
@@ -49,6 +50,18 @@ const SCENES: Partial<Record<Behaviour['kind'], Scene>> = {
       ...(ends && { [ends]: isByDay ? day(now, from(at) + 2 + (at % 3)) : hour(at, 2) }),
       ...(duration && { [duration]: (at % 3 === 1 ? 90 : 60) / (isInHours ? 60 : 1) }),
     }));
+  },
+  // A draft is not paid, and what a status calls paid is.
+  paid_state(behaviour, rows, _now, spec) {
+    const entity = spec.entities.find(({ name }) => name === behaviour.entity);
+    const flag = entity?.fields.find(({ name }) => name === behaviour.fields.paid);
+    const status = entity?.fields.find(({ role }) => role === 'status');
+    if (flag?.type !== 'boolean' || !status) return;
+    for (const row of rows[behaviour.entity] ?? []) {
+      const state = String(row[status.name] ?? '');
+      if (isPaid(state)) row[flag.name] = true;
+      else if (isVoid(state)) row[flag.name] = false;
+    }
   },
   streak(behaviour, rows, now) {
     const { relation, date } = behaviour.fields;

@@ -1,3 +1,4 @@
+import { isPaid } from '../../lexicon/states.ts';
 import type { SpecField } from '../../spec.ts';
 import { code, literal, quoted } from '../code.ts';
 import { decisionOf } from '../decision.ts';
@@ -12,7 +13,11 @@ export function paidState(place: ExtraPlace): Extra | null {
   const { model, entity, source } = place;
   const parts = paidParts(model, entity);
   if (!parts) return null;
-  const { told, paid, paidValue, without } = parts;
+  const { told, paid, paidValue, without, status } = parts;
+  // Where a row's status says that it is paid, nothing says it again.
+  const said = without.find(isPaid);
+  const isUnsaid = (row: string) =>
+    status && said ? `${get(row, status)} !== ${quoted(said)} && ` : '';
   const { many } = entity;
   const { t } = model;
   const isUnpaid = source.use('isUnpaid', entity.lib);
@@ -56,7 +61,7 @@ export function paidState(place: ExtraPlace): Extra | null {
             `;
             if (!without.length) return badge;
             return code`
-              {(${get(row, paid)} || ${isUnpaid}(${row})) && (
+              {${isUnsaid(row)}(${get(row, paid)} || ${isUnpaid}(${row})) && (
                 ${badge}
               )}
             `;
@@ -77,7 +82,7 @@ export function paidState(place: ExtraPlace): Extra | null {
       ${
         canUndo &&
         code`
-          {actions.canEdit(${row}) && ${get(row, paid)} && (
+          {actions.canEdit(${row}) && ${isUnsaid(row)}${get(row, paid)} && (
             <${source.ui('RowButton', 'row-actions')}
               label={${phraseWith(t('markUnpaidName'), `${nameOf}(${row})`)}}
               onClick={() => void ${attempt}(${client}.update(${row}.id, { ${paid.name}: false }))}

@@ -30,9 +30,15 @@ const OTHER_WIDTH = 130;
 /** What the preview beside the chat gives a table on a screen of 1,440 pixels. */
 const ROOM = 930;
 const TITLE_WIDTH = 200;
+/** Of a name that is a number, such as an invoice's. */
+const NUMBER_WIDTH = 110;
+/** What a row is known by where it has no name. */
+const NUMBERED = /(?:^|_)(?:number|no|code|sku|id)$/;
+/** Of a badge that the app says of a row. */
+const NOTE_WIDTH = 110;
 /** Of edit and delete, and of a button with words. */
-const ICONS_WIDTH = 90;
-const BUTTON_WIDTH = 150;
+const ICONS_WIDTH = 80;
+const BUTTON_WIDTH = 145;
 const MOST = 7;
 
 /**
@@ -50,8 +56,9 @@ function tableFields(model: AppModel, entity: EntityModel, extra: JoinedExtra): 
       field !== paidFlag(model, entity) &&
       field !== emailBelow(entity),
   );
-  let room = ROOM - TITLE_WIDTH - ICONS_WIDTH;
-  if (extra.rowNote) room -= OTHER_WIDTH;
+  const isNumbered = title && NUMBERED.test(title.name);
+  let room = ROOM - (isNumbered ? NUMBER_WIDTH : TITLE_WIDTH) - ICONS_WIDTH;
+  if (extra.rowNote) room -= NOTE_WIDTH;
   if (extra.rowButtons) room -= BUTTON_WIDTH;
   const weight = (field: SpecField) => (field === inPlace ? 10 : factWeight(field));
   const chosen = new Set<SpecField>();
@@ -109,9 +116,9 @@ export function tableBody({ reading, source, entity, extra }: BodyParts): string
       {
         label: '${noteLabel(reading, fields)}',
         cell: (${one}) => (
-          <>
+          <span className="flex flex-wrap gap-1 max-sm:justify-end">
             ${extra.rowNote(one)}
-          </>
+          </span>
         ),
       },
     `);
