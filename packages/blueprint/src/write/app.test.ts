@@ -245,8 +245,8 @@ describe('what comes second', () => {
 
   it('is printing a list that people take along, and no gallery', () => {
     const { spec } = understand('Track parts with a number, a supplier and a quantity');
-    expect(pageOf(spec, 'Home')).toContain('hasPrint');
-    expect(pageOf(recipes, 'Home')).not.toContain('hasPrint');
+    expect(pageOf(spec, 'Home')).toContain('printLabel="Print"');
+    expect(pageOf(recipes, 'Home')).not.toContain('printLabel');
   });
 
   it('are filters, while there are few rows', () => {

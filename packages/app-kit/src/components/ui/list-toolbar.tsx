@@ -15,7 +15,7 @@ export function ListToolbar({
   search,
   active = 0,
   rows = Number.POSITIVE_INFINITY,
-  hasPrint,
+  printLabel,
   className,
   children,
 }: {
@@ -23,8 +23,8 @@ export function ListToolbar({
   active?: number;
   /** How many there are in all. */
   rows?: number;
-  /** It is a list that people take along on paper. */
-  hasPrint?: boolean;
+  /** What the button is called that prints the list, where people take it along on paper. */
+  printLabel?: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -60,12 +60,12 @@ export function ListToolbar({
         )}
       >
         {children}
-        {hasPrint && (
+        {printLabel && (
           <Button
             variant="outline"
             size="icon"
-            aria-label={word('print')}
-            title={word('print')}
+            aria-label={printLabel}
+            title={printLabel}
             onClick={() => print()}
           >
             <Printer />

@@ -89,7 +89,7 @@ export function toolbar(
       code`<${source.ui('SearchInput', 'search-input')} ${jsxAttribute('label', t('search', entity.pluralLow))} value={search} onChange={setSearch} className="min-w-0 flex-1" />`,
       filters.map((field) => filterSelect(model, source, entity, field)),
       sorts.length > 0 ? sortSelect(model, source) : '',
-      options.prints === true,
+      options.prints ? t('print') : '',
     ),
     clear: filters.length
       ? `() => {\n  setSearch('');\n  setFilters(${empty});\n}`
@@ -104,7 +104,7 @@ function bar(
   search: string,
   filters: string[],
   sort: string,
-  prints: boolean,
+  print: string,
 ): string {
   if (filters.length === 0 && !sort) return `<div className="mb-6 flex">${search}</div>`;
   const active =
@@ -114,7 +114,7 @@ function bar(
       search={${search}}
       ${active.trim()}
       rows={${many}.rows.length}
-      ${prints && 'hasPrint'}
+      ${print && jsxAttribute('printLabel', print)}
     >
       ${filters}
       ${sort}
