@@ -91,7 +91,7 @@ export type TableRow = [place: number, cells: (string | number | boolean | null)
 /** A sheet of a workbook. */
 export interface SheetSeen {
   name: string;
-  /** It holds nothing, and others are beside it. */
+  /** It holds nothing, or less than rows, and others are beside it. */
   isEmpty: boolean;
 }
 

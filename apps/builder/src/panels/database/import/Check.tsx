@@ -64,6 +64,9 @@ function summary({ create, update, skip, failed }: ImportCheck): string {
   return `${parts.join(', ')}.`;
 }
 
+/** What an export says of a row beside its fields. */
+const OF_ROWS = ['id', 'creatorId', 'createdAt', 'updatedAt'];
+
 /** Columns that go nowhere are not lost unsaid. */
 function LeftOut({ columns }: Pick<Props, 'columns'>) {
   const names = columns.flatMap(({ csvHeader, schemaField, newField }) =>
@@ -73,6 +76,8 @@ function LeftOut({ columns }: Pick<Props, 'columns'>) {
   return (
     <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
       Not mapped, so not imported: {names.join(', ')}.
+      {names.some((name) => OF_ROWS.includes(name)) &&
+        ' To bring rows back with their ids, owners and times, download all data under Backup and restore it there.'}
     </Text>
   );
 }
