@@ -177,6 +177,20 @@ export default function Home() {
     await preview.page.close();
   });
 
+  it('finds parts of a class by the texts that they are called', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React from 'react';
+export default class Home extends React.Component {
+  componentDidMount() { this.refs.name.value = 'set'; this.refs['row-2'].id = 'row'; }
+  render() { return <div><input id="name" ref="name" />{[1, 2].map((n) => <p key={n} ref={'row-2'}>{n}</p>)}</div>; }
+}`,
+    });
+    expect(await preview.text('#row')).toBe('2');
+    expect(await preview.frame.inputValue('#name')).toBe('set');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('ends effects that return something else than what ends them', async () => {
     const preview = await open({
       'pages/Home.jsx': `import React, { useEffect, useLayoutEffect, useState } from 'react';

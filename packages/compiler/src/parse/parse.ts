@@ -10,6 +10,7 @@ import { loopGuards } from '../transform/guards.ts';
 import { locationEdits } from '../transform/location.ts';
 import { patternEdits } from '../transform/patterns.ts';
 import { styledEdits } from '../transform/styled.ts';
+import { textRefEdits } from '../transform/text-refs.ts';
 import { GLOBAL_NAMES } from './globals.ts';
 import type { Node } from './node.ts';
 import { type NameUse, nameUse } from './scope.ts';
@@ -40,6 +41,7 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
   const patterns = patternEdits(source, program);
   const habits = [
     ...effectEdits(source, program),
+    ...textRefEdits(source, program),
     ...documentEdits(source, program),
     ...signEdits(signs),
   ];
