@@ -22,37 +22,7 @@ const THEME = /(^|\/)tailwind\.config\.[cm]?[jt]s$/;
 
 /** Reads a project that was written for the public client: nothing is run, every file finds its place. */
 export function readProject(all: readonly ProjectFile[]): Project {
-  const project: Project = {
-    files: {},
-    theme: null,
-    settings: [],
-    assets: [],
-    rows: [],
-    main: null,
-    scripts: [],
-    description: null,
-    mainPage: null,
-    isOurs: false,
-    asksSignIn: false,
-    isUsualList: false,
-    refusal: null,
-    beside: [],
-    hasSrc: false,
-    server: [],
-    clients: [],
-    asText: endingsTakenAsText(all.map(({ content }) => content)),
-    askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
-    ownColors: new Set(
-      all.flatMap(({ path, content }) => (THEME.test(path) ? ownColors(content) : [])),
-    ),
-    views: null,
-    toolSettings: null,
-    entities: [],
-    withoutRules: [],
-    replaced: [],
-    leftOut: [],
-    notes: [],
-  };
+  const project = unsorted(all);
   const folder = commonRoot(all.map(({ path }) => path));
   const given = all.map((file) => ({ ...file, path: file.path.slice(folder.length) }));
   const root = rootFolder(given.map(({ path }) => path));
@@ -83,6 +53,39 @@ export function readProject(all: readonly ProjectFile[]): Project {
   dropList(project);
   return project;
 }
+
+/** A project of which no file is sorted yet. */
+const unsorted = (all: readonly ProjectFile[]): Project => ({
+  files: {},
+  theme: null,
+  settings: [],
+  assets: [],
+  rows: [],
+  main: null,
+  scripts: [],
+  description: null,
+  mainPage: null,
+  isOurs: false,
+  asksSignIn: false,
+  isUsualList: false,
+  refusal: null,
+  beside: [],
+  hasSrc: false,
+  server: [],
+  clients: [],
+  asText: endingsTakenAsText(all.map(({ content }) => content)),
+  askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
+  ownColors: new Set(
+    all.flatMap(({ path, content }) => (THEME.test(path) ? ownColors(content) : [])),
+  ),
+  views: null,
+  toolSettings: null,
+  entities: [],
+  withoutRules: [],
+  replaced: [],
+  leftOut: [],
+  notes: [],
+});
 
 /** Routes of another framework, in a project that has pages of its own beside them. */
 function leaveRoutes({ files, refusal, leftOut }: Project): void {
