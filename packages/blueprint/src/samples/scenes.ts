@@ -200,12 +200,27 @@ function schedule(list: Row[], start: string, now: Date): void {
   const length = list.length;
   if (length > 0 && length < 10) for (let at = 0; at < length; at++) list.push({ ...list[at] });
   list.forEach((row, at) => {
-    const days = [0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, -1, -2][at % 16] ?? at;
+    const said = hourSaid(row);
+    // By the afternoon a morning of today would be over.
+    const today = said === undefined ? 0 : 1;
+    const days = [today, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, -1, -2][at % 16] ?? at;
     row[start] = String(row[start] ?? 'T').includes('T')
-      ? moment(now, days, hours[at % hours.length] ?? 18, at % 3 === 1 ? 30 : 0)
+      ? moment(now, days, said ?? hours[at % hours.length] ?? 18, at % 3 === 1 ? 30 : 0)
       : day(now, days);
   });
 }
+
+/** A morning's class is in the morning. */
+function hourSaid({ title, name }: Row): number | undefined {
+  const called = String(title ?? name ?? '');
+  return DAYTIMES.find(([words]) => words.test(called))?.[1];
+}
+
+const DAYTIMES: readonly [RegExp, number][] = [
+  [/morning|sunrise|morgen|matin|mañana|mattin|manhã|ochtend/i, 7],
+  [/lunch|mittag|midi|mediodía|pranzo|almoço/i, 12],
+  [/evening|candle|sunset|abend|kerzen|soir|noche|sera\b|noite|avond/i, 19],
+];
 
 /** The total of a row with lines is their sum, tax included. */
 function sums(entity: SpecEntity, rows: Rows): void {

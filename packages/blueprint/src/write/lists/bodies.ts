@@ -45,7 +45,7 @@ export function cardElement(
           ? code`
               <div className="relative z-10 flex basis-full flex-wrap items-center gap-2">
                 ${extra.rowNote?.(one)}
-                <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
+                <div className="ms-auto flex flex-wrap items-center justify-end gap-1 pointer-fine:*:data-row-menu:order-first">
                   ${extra.rowButtons?.(one)}
                   {actions.buttons(${one})}
                 </div>

@@ -203,7 +203,7 @@ export function scheduleBody(parts: BodyParts): string {
                         ${badges.map((field) => shownValue(reading, field))}
                       </div>
                     </div>
-                    <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
+                    <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full pointer-fine:*:data-row-menu:order-first">
                       ${extra.rowNote?.(one)}
                       ${extra.rowButtons?.(one)}
                       {actions.buttons(${one})}
