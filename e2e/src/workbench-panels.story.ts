@@ -219,7 +219,7 @@ test('a panel is each app’s own, named where it was left open, and reached thr
   // Where there is no such panel for somebody, it is said.
   await page.goto('about:blank');
   await page.goto(`${url}/build/app/${one.appId}#panel=nonsense`);
-  await expect(page.getByText('You don’t have access to this panel.')).toBeVisible();
+  await expect(page.getByText('There is no such panel.')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('about:blank');
   await page.goto(`${url}/build/app/${one.appId}#panel=branding`);

@@ -12,6 +12,7 @@ import classes from './BuildScreen.module.css';
 import { LivePreview } from './LivePreview.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 import { PublishBar } from './PublishBar.tsx';
+import { PANELS } from './panels.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { ToolPreview } from './ToolPreview.tsx';
 import { Tour } from './tour/Tour.tsx';
@@ -57,7 +58,7 @@ export function Workbench({ app, messages, reload }: Props) {
   useEffect(() => {
     if (isKnown || panel === 'main' || !account) return;
     done();
-    notifications.show({ message: 'You don’t have access to this panel.' });
+    notifications.show({ message: whyNot(panel) });
   }, [isKnown, panel, done, account]);
 
   const hidden = (zone: string, isOff = false) => (isPhone ? tab !== zone : isOff) || undefined;
@@ -175,3 +176,9 @@ function PhoneTabs({ tab, onTab }: { tab: string; onTab(tab: string): void }) {
     </Tabs>
   );
 }
+
+/** Why a panel that an address names is not opened. */
+const whyNot = (panel: string): string =>
+  PANELS.some(({ key }) => key === panel)
+    ? 'You don’t have access to this panel.'
+    : 'There is no such panel.';
