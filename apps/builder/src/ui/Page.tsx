@@ -1,4 +1,4 @@
-import { Box, Container, type ContainerProps, Group } from '@mantine/core';
+import { Anchor, Box, Container, type ContainerProps, Group } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -21,13 +21,15 @@ export function Page({ isHome, skipTo, ...props }: Props) {
         {isHome ? (
           <Logo />
         ) : (
-          <Link
+          <Anchor
+            component={Link}
             to="/home"
+            underline="never"
+            c="inherit"
             aria-label="Trellis: My apps"
-            style={{ color: 'inherit', textDecoration: 'none' }}
           >
             <Logo />
-          </Link>
+          </Anchor>
         )}
         <AccountMenu />
       </Group>
