@@ -51,8 +51,10 @@ export function takePlainForm(draft: Draft, reading: Text): void {
   const start = headingEnd(reading);
   const isOwn =
     draft.entities.length > 0 && draft.entities.every(({ thing }) => thing?.privacy === 'form');
-  if (!start || isOwn || isForThoseIn(reading)) return;
+  if (!start || isForThoseIn(reading)) return;
   const items = itemsFrom(reading, start.token);
+  // A letter box has fields of its own, unless questions are told that it is to ask.
+  if (isOwn && !items.some((item) => isQuestion(reading, item))) return;
   const end = items.at(-1)?.to ?? 0;
   if (items.length < 2 || tellsMore(draft, reading, end)) return;
   const fields = items.map((item) => fieldIn(draft, reading, item.from, item.to));
@@ -82,6 +84,12 @@ export function takePlainForm(draft: Draft, reading: Text): void {
     requests: [{ entity: 'form', action: '' }],
   });
   draft.wishes = [{ view: 'form', entity: 'form', text: one }];
+}
+
+/** A question, or what is answered by yes or no. */
+function isQuestion({ text, tokens }: Text, { from, to }: { from: number; to: number }): boolean {
+  const said = text.slice(tokens[from]?.start, tokens[to - 1]?.end).trim();
+  return YES_NO.test(said) || ASKS.test(fold(said));
 }
 
 /** Where the list behind a form's heading begins, and what such rows are called. */

@@ -1,3 +1,4 @@
+import { fold } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { answerTo } from './asking.ts';
 import type { Assembly } from './assembly.ts';
@@ -6,6 +7,7 @@ import { registeredIn } from './clauses.ts';
 import { asks, fieldFor, isOption, isPartOf } from './facts.ts';
 import { misreadEntities, misreadFields } from './misread.ts';
 import { type Fact, type Outlined, textOf } from './outline/state.ts';
+import { isLight } from './placed.ts';
 import { sureLead } from './sure.ts';
 
 /** Whether the rules read everything that the labels are sure of, and nothing that the labels are sure is something else. */
@@ -17,7 +19,7 @@ export function agrees(assembly: Assembly): boolean {
   if (new Set(named).size < named.length) return false;
   for (const [thing, entity] of owners) {
     if (!entity && (thing.isBooked || isSureThing(assembly, thing))) return false;
-    if (entity && isMisfit(entity, thing)) return false;
+    if (entity && (isMisfit(entity, thing) || isDoneTo(assembly, entity, thing))) return false;
     if (outline.hasParts && entity && !isRelated(entity, thing.of && owners.get(thing.of)))
       return false;
     if (entity && !thing.facts.every((fact) => isThere(assembly, [entity], fact))) return false;
@@ -74,4 +76,21 @@ function isThere(assembly: Assembly, holders: readonly DraftEntity[], fact: Fact
           stemOf(known.label, draft.lang) === stemOf(fact.noun.text, draft.lang)),
     );
   });
+}
+
+/** 'I repair old radios': what is done to them is no part of what they are called. */
+export function isDoneTo(
+  { tokens, tags }: Assembly,
+  there: DraftEntity,
+  { span }: Outlined,
+): boolean {
+  const before = tokens[span.from - 1];
+  // 'People with an account place bids' are bids.
+  if (before && isLight(before.low) && fold(there.label).includes(`${before.low} `)) return true;
+  return (
+    !there.thing &&
+    before !== undefined &&
+    tags.get(before.start) === 'verb' &&
+    fold(there.label).startsWith(`${before.low} `)
+  );
 }

@@ -128,16 +128,27 @@ export function withSold(spans: Span[], { tokens, lexicon }: Text): Span[] {
 
 /** 'Where it is (fridge, freezer, shelf)': what stands in brackets behind a value is one as well. */
 export function withinBrackets(spans: Span[], { tokens }: Text): Span[] {
-  return spans.map((span, at) => {
-    const before = spans[at - 1];
-    if (span.kind !== 'field' || before?.kind !== 'value') return span;
-    const between = tokens.slice(before.to, span.from).map(({ text }) => text);
-    const open = tokens.slice(0, span.from).findLast(({ text }) => /^[()]$/.test(text))?.text;
-    const isNext = between.every((text) =>
-      /^(?:,|\/|or|and|oder|und|ou|et|o|y|e|of|en)$/.test(text),
-    );
-    return isNext && open === '(' ? { ...span, kind: 'value' as const } : span;
-  });
+  const list: Span[] = [];
+  for (const [at, span] of spans.entries())
+    list.push(bracketed(span, list[at - 1], spans[at + 1], tokens));
+  return list;
+}
+
+function bracketed(
+  span: Span,
+  before: Span | undefined,
+  next: Span | undefined,
+  tokens: Text['tokens'],
+): Span {
+  // 'Where it is (van, shed)': the first of the answers to what is asked.
+  const isAnswer =
+    before?.kind === 'asking' && tokens[before.to]?.text === '(' && next?.kind === 'value';
+  if (span.kind === 'field' && isAnswer) return { ...span, kind: 'value' };
+  if (span.kind !== 'field' || before?.kind !== 'value') return span;
+  const between = tokens.slice(before.to, span.from).map(({ text }) => text);
+  const open = tokens.slice(0, span.from).findLast(({ text }) => /^[()]$/.test(text))?.text;
+  const isNext = between.every((text) => /^(?:,|\/|or|and|oder|und|ou|et|o|y|e|of|en)$/.test(text));
+  return isNext && open === '(' ? { ...span, kind: 'value' as const } : span;
 }
 
 const REGISTER =

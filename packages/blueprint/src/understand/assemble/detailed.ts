@@ -67,7 +67,7 @@ const WE_HAVE =
   /^(?:have|has|own|run|rent|haben|hat|vermieten|avons|ai|louons|tenemos|tengo|alquilamos|abbiamo|affittiamo|temos|tenho|alugamos|hebben|verhuren)$/;
 const NUMBER = new RegExp(`^(?:${ANY_NUMBER})$`);
 /** From which lead on it is said that something is whom the app is for. */
-const SURELY = 30;
+const SURELY = 50;
 
 /** 'We have three cottages in the hills': several of something that somebody has are a list of them. */
 export const withOwned = (spans: Span[], { tokens, lexicon }: Text): Span[] =>

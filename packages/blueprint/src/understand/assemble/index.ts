@@ -6,7 +6,7 @@ import { namesPeople } from '../people.ts';
 import { isOfTrade } from '../pieces/senses.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
-import { agrees } from './agreement.ts';
+import { agrees, isDoneTo } from './agreement.ts';
 import { takeAskedFor } from './asked.ts';
 import { type Assembly, assemblyOf } from './assembly.ts';
 import { dropMisheard } from './baskets.ts';
@@ -18,10 +18,9 @@ import { headedIn, keepListed, takeListed } from './headed.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { isOnlyTitled, onlyTitled, ownerOfLoose } from './loose.ts';
 import { dropMisread } from './misread.ts';
-import { type Fact, type Outlined, TOLD, textOf } from './outline/state.ts';
+import { type Fact, type Outlined, textOf } from './outline/state.ts';
 import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
-import { isLight } from './placed.ts';
 import { takePosted } from './posted.ts';
 import { settingOf } from './setting.ts';
 import { dropVerbs } from './verbs.ts';
@@ -32,6 +31,8 @@ import { keepWaiting } from './waiting.ts';
 const CALLED = 50;
 /** From which lead on words around a person say that each row is of one. */
 const OF_WHOM = 80;
+/** From which lead on a list of which fields are told is one, though the rules have it not. */
+const NAMED = 45;
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
 
@@ -122,7 +123,7 @@ function relateTo({ lang }: Draft, entity: DraftEntity, parent: DraftEntity): vo
 const tellsMore = ({ draft, outline }: Assembly): boolean =>
   outline.things.some(
     (thing) =>
-      thing.facts.length > 1 && thing.span.lead >= TOLD && !entityCalled(draft, thing.noun),
+      thing.facts.length > 1 && thing.span.lead >= NAMED && !entityCalled(draft, thing.noun),
   ) ||
   outline.isAssigned === true ||
   outline.isToward === true ||
@@ -307,19 +308,6 @@ function isAnothers(
   const isCalled = ({ noun }: Outlined) => names.includes(stemOf(noun.text, draft.lang));
   return (
     !isCalled(outlined) && outline.things.some((other) => other !== outlined && isCalled(other))
-  );
-}
-
-/** 'I repair old radios': what is done to them is no part of what they are called. */
-function isDoneTo({ tokens, tags }: Assembly, there: DraftEntity, { span }: Outlined): boolean {
-  const before = tokens[span.from - 1];
-  // 'People with an account place bids' are bids.
-  if (before && isLight(before.low) && fold(there.label).includes(`${before.low} `)) return true;
-  return (
-    !there.thing &&
-    before !== undefined &&
-    tags.get(before.start) === 'verb' &&
-    fold(there.label).startsWith(`${before.low} `)
   );
 }
 

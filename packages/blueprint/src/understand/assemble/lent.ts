@@ -46,10 +46,15 @@ export function withLent(spans: Span[], reading: Text): Span[] {
   const { what, whom } = lent;
   const { tokens } = reading;
   const next = spans.find(({ from }) => from >= whom);
+  // Whoever is lent to is whom the rows are of, also where they were labelled as nothing.
+  const isFree = next === undefined || next.from > whom;
+  const isWord = tokens[whom]?.kind === 'word' && !reading.lexicon.wordClass(tokens[whom].low);
+  const borrower = { kind: 'actor' as const, from: whom, to: whom + 1, lead: SAID };
   const isTold = /^(?:with|mit|avec|con|com|met|\()$/.test(tokens[next?.to ?? -1]?.low ?? '');
   return [
     ...spans.filter(({ to }) => to <= what.from),
     { kind: 'entity' as const, ...what, lead: SAID },
+    ...(isFree && isWord ? [borrower] : []),
     ...spans
       .filter(({ from }) => from >= what.to)
       .map((span) =>

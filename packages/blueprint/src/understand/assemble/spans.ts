@@ -175,10 +175,13 @@ function trimmed(span: Span, { tokens, lexicon, tags }: Text): Span {
       const isOpen = /ing$/.test(tokens[at]?.low ?? '') && isMany(at - 1);
       if (isOpen && lexicon.wordClass(tokens[at + 1]?.low ?? '')) return { ...span, to: at };
     }
+  const isVerb = (at: number) =>
+    tags.get(tokens[at]?.start ?? -1) === 'verb' && /[^s]s$/.test(tokens[at]?.low ?? '');
+  // 'Every key opens some doors': which ones is told of the key.
+  const isSome = /^(?:some|certain)$/.test(tokens[from + 1]?.low ?? '');
+  if (kind === 'field' && isVerb(from) && isSome) return { ...span, from: from + 1, lead: SAID };
   if (kind === 'field')
-    for (let at = from + 1; at < to - 1; at++)
-      if (tags.get(tokens[at]?.start ?? -1) === 'verb' && /[^s]s$/.test(tokens[at]?.low ?? ''))
-        return { ...span, from: at + 1 };
+    for (let at = from + 1; at < to - 1; at++) if (isVerb(at)) return { ...span, from: at + 1 };
   return span;
 }
 

@@ -2,6 +2,7 @@ import type { Text } from '../walk/index.ts';
 import type { Assembly } from './assembly.ts';
 import { entityCalled } from './called.ts';
 import { forget } from './forget.ts';
+import { nounOf } from './nouns.ts';
 import { type Outlined, sentenceOf } from './outline/state.ts';
 
 const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
@@ -29,6 +30,7 @@ export function takeVotes(assembly: Assembly): void {
         forget(draft, entity);
   }
   // 'Votes on proposals': what is voted on, and no list of polls.
+  partVotes(assembly);
   const on = namedBehind(assembly);
   if (on) on.span = { ...on.span, lead: Math.max(on.span.lead, SAID) };
   const isVote = ({ noun, facts }: Outlined) =>
@@ -57,6 +59,20 @@ export function takeVotes(assembly: Assembly): void {
 const VOTE =
   /^(?:votes?|voting|voted|abstimm\p{L}*|abgestimmt|stimmen|votent|voter|votations?|votan|votar|votaci[oó]n|votaciones|votano|votare|votazion[ei]|votam|votaç[aã]o|votações|votac[ao]\p{L}*|stemmen|stemming\p{L}*)$/u;
 const ABOUT = /^(?:on|about|for|over|über|uber|zu|sur|sobre|su|sui|sulle|per|em)$/;
+
+/** 'Votes on proposals' that were taken for one list: the proposals are. */
+function partVotes(assembly: Assembly): void {
+  const { tokens, outline } = assembly;
+  const whole = outline.things.find(
+    ({ span: { from, to } }) =>
+      to - from > 2 &&
+      VOTE.test(tokens[from]?.low ?? '') &&
+      ABOUT.test(tokens[from + 1]?.low ?? ''),
+  );
+  const span = whole && { ...whole.span, from: whole.span.from + 2 };
+  const noun = span && nounOf({ ...assembly, out: [] }, span);
+  if (noun) Object.assign(whole, { noun, span });
+}
 
 /** What stands behind 'votes on'. */
 function namedBehind({ tokens, outline }: Pick<Assembly, 'tokens' | 'outline'>) {

@@ -11,6 +11,8 @@ export const LENT: Turn[] = [
     /\b(post|list|offer|share|add)(s?) (?:the )?(?:things|stuff) (?:(?:that |which )?(?:they|we|people|you) (?:(?:can|could|want to|like to) )?|to )(?:lend(?: out)?|loan(?: out)?)\b/gi,
     '$1$2 items to lend',
   ],
+  // 'Teachers book a studio by the hour': for how long, and no sheet of hours.
+  [/\bby the (?:half[- ])?hour\b/gi, 'for a few hours'],
   // Whoever says yes or no decides.
   [/\b(say|says|can say) (?:yes or no|no or yes)\b/gi, 'approves or rejects'],
   // 'Members check out a camera and check it back in': no till.

@@ -19,6 +19,8 @@ export function takeThing(state: State, span: Span, noun: Noun, before: string):
   if (whole) outline.shortened = [...(outline.shortened ?? []), noun.text];
   const known = same ?? whole;
   const thing = known ?? { noun, span, facts: [] };
+  // It is as sure that it is kept as where it is surest.
+  if (known && span.lead > known.span.lead) known.span = { ...known.span, lead: span.lead };
   if (!known) outline.things.push(thing);
   else if (!whole && noun.many && !known.noun.many) known.noun = noun;
   state.last = undefined;
