@@ -72,6 +72,8 @@ export const theme = createTheme({
       defaultProps: { middlewares: WITHIN.middlewares },
       styles: WITHIN.styles,
     },
+    // What an alert is about is read in any color.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Loader: { defaultProps: { role: 'status' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

@@ -163,6 +163,8 @@ export const MESSAGES = {
     'The chosen model does not exist at its provider. An admin can choose another one under Administration, Models.',
   modelAddress:
     'What answers at the model’s address is not a model. An admin can check the address under Administration, Models.',
+  modelDown:
+    'Nothing answers at the model’s address. An admin can check that its server is running, and the address under Administration, Models.',
   modelRefused:
     'The model’s provider did not take the request. An admin is shown why here, and can choose another model.',
   modelBusy: 'The model’s provider could not answer just now. Try again in a few minutes.',

@@ -53,9 +53,9 @@ export interface LlmFailure {
   kind: 'rate-limit' | 'stalled' | 'network' | 'refused' | 'provider';
   /**
    * Why it is refused, where the provider says so: no such key or model, nothing left to pay with, more than it reads at
-   * once, words that it does not take; `address`: what answers there is no model's provider.
+   * once, words that it does not take; `address`: what answers there is no model's provider; `down`: nobody answers there.
    */
-  reason?: 'key' | 'model' | 'money' | 'context' | 'filter' | 'address';
+  reason?: 'key' | 'model' | 'money' | 'context' | 'filter' | 'address' | 'down';
   /** For the log and for admins. */
   cause: string;
   /** Seconds to wait before trying again, where the provider says so. */

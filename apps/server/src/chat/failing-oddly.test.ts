@@ -125,3 +125,8 @@ it('a model that asks for tools to the last, though it is to answer, is said to 
   model.will(...Array.from({ length: 12 }, () => looks));
   expect(await ask()).toMatchObject({ status: 'error', error: MESSAGES.modelOnlyAsked });
 });
+
+it('a model’s server that does not run is told as that', async () => {
+  await model.stop();
+  expect(await ask()).toMatchObject({ status: 'error', error: MESSAGES.modelDown });
+});

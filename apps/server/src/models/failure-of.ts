@@ -33,7 +33,7 @@ export function failureOf(error: unknown): LlmFailure {
   if (error instanceof NoModelThere)
     return { kind: 'refused', cause: error.message, reason: 'address' };
   const told = toldBy(error);
-  if (!told) return { kind: 'network', cause: wordsOf(error) };
+  if (!told) return { kind: 'network', cause: wordsOf(error), ...(isDown(error) && DOWN) };
   const { status, cause, retryAfter } = told;
   const reason = reasonOf(told);
   if (reason === 'context' && TOO_LARGE.test(told.words))
@@ -45,8 +45,21 @@ export function failureOf(error: unknown): LlmFailure {
     return { kind: 'refused', cause, retryAfter };
   if (status !== undefined && status >= 500) return { kind: 'provider', cause, retryAfter };
   // 200 and then no whole answer: the connection went.
-  if (APICallError.isInstance(error)) return { kind: 'network', cause };
+  if (APICallError.isInstance(error)) return { kind: 'network', cause, ...(isDown(error) && DOWN) };
   return { kind: OVERLOADED.test(told.words) ? 'provider' : 'refused', cause };
+}
+
+const DOWN = { reason: 'down' } as const;
+const NOBODY = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** Whether nobody took the connection: its server does not run, or there is no such host. */
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  const beside = error instanceof AggregateError ? error.errors : [];
+  return (
+    (typeof code === 'string' && NOBODY.test(code)) || beside.some(isDown) || isDown(error.cause)
+  );
 }
 
 /** Null for what no provider said. */

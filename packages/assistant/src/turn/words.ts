@@ -8,6 +8,7 @@ const OF_REASON: Record<NonNullable<LlmFailure['reason']>, string> = {
   context: MESSAGES.modelContext,
   filter: MESSAGES.modelFiltered,
   address: MESSAGES.modelAddress,
+  down: MESSAGES.modelDown,
 };
 const OF_KIND: Record<LlmFailure['kind'], string> = {
   'rate-limit': MESSAGES.rateLimit,

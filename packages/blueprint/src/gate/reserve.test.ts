@@ -108,3 +108,21 @@ it('what is of somebody’s body is theirs in an app for a team, unless it is sh
   const shared = await reads('Mood tracker. The whole team sees each other’s moods');
   expect(shared.map(([, read]) => read)).toEqual(['all']);
 });
+
+describe('what is seen without an account', () => {
+  it.each([
+    'Preciso dos times e jogos com data e placar. Qualquer pessoa deve conseguir ver tudo sem fazer login, só eu mexo.',
+    'Partidos con fecha y resultado. Todos pueden verlo todo sin tener que registrarse.',
+    'Spiele mit Datum und Ergebnis. Jeder kann alles sehen, ohne sich anzumelden.',
+  ])('is open, at whatever length it is said: %s', async (text) => {
+    for (const [, read] of await reads(text)) expect(read).toBe('anonymous');
+  });
+
+  it.each([
+    'Jogos com data e placar. Sem fazer login ninguém vê nada.',
+    'Partite con data e punteggio. Senza dover fare il login nessuno vede niente.',
+    'Spiele mit Datum und Ergebnis. Ohne sich anzumelden sieht niemand etwas.',
+  ])('is nothing where nobody sees anything without: %s', async (text) => {
+    for (const [, read] of await reads(text)) expect(read).not.toBe('anonymous');
+  });
+});

@@ -99,6 +99,16 @@ const WORDS: Record<Lang, Words> = {
 const FREELY =
   /(?<!\p{L})(?:no (?:log ?in|account|sign ?up|password|registration)|without (?:having to |needing to |the need to )?(?:an? )?(?:log\w*|sign\w*|account|regist\w+|password)|ohne (?:\w+ )?(?:anmeld\w+|login|konto|account|registrier\w+|einlogg\w+)|sans (?:compte|inscription|connexion|se connecter|s inscrire)|sin (?:cuenta|registr\w+|iniciar sesion)|senza (?:account|registra\w+|login|acced\w+)|sem (?:conta|cadastro|login|registr\w+)|zonder (?:account|inlogg\w+|registr\w+|login))(?!\p{L})/u;
 
+/** The same at length: 'sem fazer login', 'sin tener que registrarse'. */
+const FREELY_SAID =
+  /(?<!\p{L})(?:ohne (?:sich )?(?:anzumelden|einzuloggen|zu registrieren)|sans (?:avoir (?:de |un )?|devoir |creer (?:de |un )?)(?:compte|se connecter|s inscrire)|sin (?:tener (?:que )?|crear |hacer )(?:una? )?(?:cuenta|registr\w+|iniciar sesion|login)|senza (?:dover (?:fare )?|fare |avere |creare )(?:il |un )?(?:account|registra\w+|login|acced\w+)|sem (?:fazer |ter |precisar (?:de )?|criar )(?:uma? |o )?(?:conta|cadastro|login|registr\w+|entrar)|zonder (?:in te loggen|een account))(?!\p{L})/u;
+
+/** Whether no account is needed; where beside it anybody is denied anything ('sem fazer login ninguém vê nada') it is. */
+const isFreely = (line: string, lang: Lang): boolean =>
+  FREELY.test(line) ||
+  (FREELY_SAID.test(line) &&
+    !inEach(lang).some(({ not }) => says(line.replace(FREELY_SAID, ' '), not)));
+
 /** 'No account needed': a sign-in that is denied, unless nothing is seen without it. */
 const UNNEEDED =
   /(?<!\p{L})(?:no|not|(?:do|does|did|is|are|was|were|ca|could|should|would|must|wo|has|have|had|need|might)n['’]?t|kein\w*|nicht|pas|nessun\w*|nao|geen|niet|ningun\w*) (?!(?:\S+ ){0,2}(?:without|ohne|sans|sin|senza|sem|zonder))(?:\S+ ){0,3}?(?:log\w*|sign\w*|accounts?|password|anmeld\w*|einlogg\w*|konto|connecter|connexion|compte|sesion|cuenta|acced\w*|accesso|conta|inlogg\w*)(?!\p{L})/u;
@@ -120,7 +130,7 @@ const inEach = (lang: Lang): Words[] => (lang === 'en' ? [WORDS.en] : [WORDS[lan
 export function isReserved(line: string, lang: Lang): boolean {
   return inEach(lang).some(({ see, know, not, me, between }) => {
     if (says(line, between)) return true;
-    if (!says(line, not) || FREELY.test(line) || FORGETTING.test(line)) return false;
+    if (!says(line, not) || isFreely(line, lang) || FORGETTING.test(line)) return false;
     // 'I can never see what is left' is why there shall be an app.
     if (says(line, `(?:${me}) (?:\\S+ ){0,2}?(?:${not})`)) return false;
     return says(line, see) || says(line, know);
@@ -138,7 +148,9 @@ export function seenIn(line: string, lang: Lang): string | null {
 
 /** Whether a folded clause denies anything, but that an account is needed. */
 export const isDenial = (line: string, lang: Lang): boolean =>
-  !FREELY.test(line) && !FORGETTING.test(line) && inEach(lang).some(({ not }) => says(line, not));
+  !isFreely(line, lang) &&
+  !FORGETTING.test(line) &&
+  inEach(lang).some(({ not }) => says(line, not));
 
 /** Whether a folded clause says that nothing is seen before one has signed in. */
 export const needsSignIn = (line: string, lang: Lang): boolean =>
@@ -146,9 +158,9 @@ export const needsSignIn = (line: string, lang: Lang): boolean =>
 
 /** Whether a folded clause denies something to people from outside. */
 export const isAgainstStrangers = (line: string, lang: Lang): boolean =>
-  !FREELY.test(line) &&
+  !isFreely(line, lang) &&
   inEach(lang).some(({ strangers, not }) => says(line, strangers) && says(line, not));
 
 /** Whether a folded clause says that no account is needed for something. */
 export const isFree = (line: string, lang: Lang): boolean =>
-  (FREELY.test(line) || UNNEEDED.test(line)) && !needsSignIn(line, lang);
+  (isFreely(line, lang) || UNNEEDED.test(line)) && !needsSignIn(line, lang);

@@ -105,7 +105,7 @@ export const PERMISSION_WORDS: Record<Lang, PermissionWords> = {
     modal: 'pode|podem|posso|possa|possam|deve|devem|deveria|poderia',
     read: 'ler|ver|consultar|leem|veem|visivel',
     write:
-      'escrever|adicionar|editar|modificar|alterar|criar|publicar|preencher|excluir|apagar|deixar|enviar|mudar|gerenciar',
+      'escrever|adicionar|editar|modificar|alterar|criar|publicar|preencher|excluir|apagar|deixar|enviar|mudar|gerenciar|mexo|mexer|mexem',
     noLogin: 'sem (?:login|conta|cadastro|registro|fazer login|entrar|senha)|anonimamente',
     hidden: 'privad[oa]s?|so para mim|ninguem mais',
   },
