@@ -48,6 +48,8 @@ export function useEditing(options: Options) {
       put(null);
       if (ended) now.current.goTo(beside(ended.place, after, now.current.bounds));
       requestAnimationFrame(() => {
+        // Whoever types fast edits the next cell by now: its editor keeps the focus.
+        if (open.current) return;
         const focused = document.activeElement;
         const box = now.current.grid.current;
         if (!focused || focused === document.body || box?.contains(focused))
