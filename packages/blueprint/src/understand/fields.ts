@@ -11,6 +11,7 @@ import {
 import { type Draft, type DraftEntity, type DraftField, optionsIn } from './draft.ts';
 import { measureOf } from './measures.ts';
 import { fieldName, labelOf, singularLabel } from './names.ts';
+import { namesPeople } from './people.ts';
 import type { Noun } from './pieces/index.ts';
 import { classOf } from './wordnet.ts';
 
@@ -152,7 +153,10 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   // 'Bottom time' of a dive is how long it took.
   const meant = known?.key === 'time' ? specific(known, entity) : known;
   if (meant) return qualifiedField(noun, meant, label, name, lang);
-  const guess = lang === 'en' ? guessByWordNet(noun.head) : {};
+  // Of other languages it is known which words are for people.
+  const isPerson = noun.sense.thing?.kind === 'person' || namesPeople(noun.text, lang);
+  const person: Partial<DraftField> = isPerson ? { type: 'text', role: 'person' } : {};
+  const guess = lang === 'en' ? guessByWordNet(noun.head) : person;
   const many = noun.many && lang === 'en';
   const field: DraftField = {
     name,

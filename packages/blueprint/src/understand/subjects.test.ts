@@ -28,3 +28,16 @@ describe('rows that are somebody’s by their own word', () => {
     expect(lists[0]?.fields.map(({ name }) => name)).toContain('allergies');
   });
 });
+
+describe('a field that says who somebody is', () => {
+  it.each([
+    'Plots with number, size and tenant',
+    'Kleingartenverein: Parzellen mit Nummer, Größe und Pächter',
+    'Jardins familiaux : parcelles avec numéro, taille et locataire',
+    'Parcelas con número, tamaño e inquilino',
+    'Talhões com número, tamanho e inquilino',
+    'Volkstuinen met nummer, grootte en huurder',
+  ])('is nothing for the street, in any language: %s', (text) => {
+    expect(readersOf(text)).not.toContain('anonymous');
+  });
+});
