@@ -44,8 +44,10 @@ export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntit
     if (kept.has(entity) || (!entity.asked && things.length < 2)) return false;
     // What people do with it speaks for a list; else the labels do.
     const isDone = assembly.draft.does.some(({ entity: of }) => of === entity.key);
+    // Of a word that the lexicon has not either, the labels know more than anybody.
+    const least = entity.thing ? SURE : 0;
     const kinds = wordsFor(entity, assembly.draft.lang).flatMap((word) => [
-      ...coveredBy(assembly, word, isDone ? sureLead(assembly.draft) : SURE),
+      ...coveredBy(assembly, word, isDone ? sureLead(assembly.draft) : least),
     ]);
     const isPointedAt = [...kept].some(({ fields }) => fields.some(({ to }) => to === entity.key));
     const isFine = (kind: string) =>
