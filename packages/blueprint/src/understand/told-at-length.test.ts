@@ -108,3 +108,23 @@ describe('who is kept out', () => {
     expect(spec.entities.map(({ permissions }) => permissions.read)).toEqual(['admin']);
   });
 });
+
+describe('words that are no list', () => {
+  it.each([
+    [
+      'Ogni venerdì i rappresentanti mandano le visite fatte: cliente visitato, esito, km. Serve a noi della direzione vendite.',
+      /venerd|mandano/i,
+    ],
+    [
+      'Boulangerie solidaire : des clients paient un pain suspendu (nombre, date) et des bénéficiaires les retirent avec un code.',
+      /retirent|paient/i,
+    ],
+    [
+      'Drivers deliver parcels with weight and address every Friday, customers sign for them',
+      /friday|sign$/i,
+    ],
+  ])('%s', (text, words) => {
+    const { spec } = understand(text, { now });
+    for (const { label } of spec.entities) expect(label).not.toMatch(words);
+  });
+});

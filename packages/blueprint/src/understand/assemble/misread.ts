@@ -49,9 +49,11 @@ export function misreadEntities(assembly: Assembly, kept: ReadonlySet<DraftEntit
     const kinds = wordsFor(entity, assembly.draft.lang).flatMap((word) => [
       ...coveredBy(assembly, word, isDone ? sureLead(assembly.draft) : least),
     ]);
+    // 'Ils les retirent': what is only done is no list, but where the lexicon knows what it leaves.
+    const leavesRows = isDone || entity.thing !== undefined;
     const isPointedAt = [...kept].some(({ fields }) => fields.some(({ to }) => to === entity.key));
     const isFine = (kind: string) =>
-      (kind === 'container' ? !isTold : THINGS.has(kind)) ||
+      (kind === 'container' ? !isTold : THINGS.has(kind) && (kind !== 'deed' || leavesRows)) ||
       // 'Guests book a room, only they see a booking': who sees it is said of a list all the same.
       (isDone && kind === 'access') ||
       ((isPointedAt || isList(assembly, entity)) && kind === 'field') ||

@@ -118,6 +118,7 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
     return [{ ...span, kind: 'setting', lead: SAID }];
   if (isPart && to - from === 1 && isIdle(tokens, from)) return [];
   if (isPart && isScanned(tokens, to - 1)) return [];
+  if (kind === 'entity' && to - from === 1 && WEEKDAY.test(tokens[from]?.low ?? '')) return [];
   if (isPart && isSaidAgain(span, reading)) return [];
   if (isPart && to - from === 1 && tokens[from]?.low === companyIn(reading)) return [];
   // 'Remind me every so many days' is done, and typed by nobody.
@@ -133,6 +134,9 @@ function parted(whole: Span, spans: readonly Span[], reading: Text): Span[] {
     : [span];
 }
 
+/** 'Every Friday': a day on which something is done, and no list of Fridays. */
+const WEEKDAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|lunedi|martedi|mercoledi|giovedi|venerdi|sabat[oi]|domenic(?:a|he)|(?:segunda|terca|quarta|quinta|sexta)s?|(?:maan|dins|woens|donder|vrij|zater|zon)dag(?:en)?)$/;
 const THOSE =
   /^(?:those|these|diese[rn]?|jene|ces|estas?|estos?|esas?|esos?|queste|questi|quelle|quei|esses|essas|estes|deze|die)$/;
 const NOTED =
