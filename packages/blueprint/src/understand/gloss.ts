@@ -103,8 +103,13 @@ function tidy(text: string): string {
 export const languageName = (lang: ForeignLang): string =>
   `${FOREIGN_NAMES[lang].english} (${FOREIGN_NAMES[lang].name})`;
 
-/** Whether none of a text's words belong to a language that the lexicon speaks. */
+/** 'Kaminholz: Raummeter, Holzart, Restfeuchte': a name, and what is noted of such rows, in whatever words. */
+const PLAIN_LIST =
+  /^[^:,.;!?\n]{2,40}:\s*[^\s:,.;!?\n]+(?: [^\s:,.;!?\n]+){0,2}(?:,\s*[^\s:,.;!?\n]+(?: [^\s:,.;!?\n]+){0,2})+\.?$/u;
+
+/** Whether none of a text's words belong to a language that the lexicon speaks, so that it is not known what they say of each other. */
 export function isUnknownTongue(text: string, lang: Lang): boolean {
+  if (PLAIN_LIST.test(text.trim())) return false;
   const tokens = tokenise(text).filter((token) => token.kind === 'word');
   const lexicon = lexiconFor(lang);
   const told = tokens.filter(

@@ -128,3 +128,13 @@ describe('words that are no list', () => {
     for (const { label } of spec.entities) expect(label).not.toMatch(words);
   });
 });
+
+describe('a name and what is noted of it, in words that nobody knows', () => {
+  it.each([
+    ['Kaminholz: Raummeter, Holzart, gestapelt im, Restfeuchte', 'raummeter'],
+    ['Bouturage: espèce, substrat, levée, repiqué', 'substrat'],
+    ['Zakupy: nazwa, ilość, cena', 'price'],
+  ])('is built, and no language that is not read: %s', (text, field) => {
+    expect(Object.values(listsOf(text)).flat()).toContain(field);
+  });
+});
