@@ -161,6 +161,20 @@ test('an answer that was cut between two steps says so and can go on; one that c
   await page.getByRole('button', { name: 'Stop the assistant' }).click();
   await expect(page.getByText('Nothing was kept')).toBeVisible();
   await expect(page.getByLabel('Not kept')).toBeVisible();
+
+  // Inside a step there is a way on that keeps what is done: nothing says beside the ticks that it was all in vain.
+  const help = add('pages/Help.tsx', `export default 1; ${'// and so on '.repeat(300)}`);
+  model.will({ text: `${home.replace('Hello', 'Third')}${help}`, everyMs: 20 });
+  await say(page, 'A page of help');
+  await expect(page.getByLabel('In progress')).toBeVisible();
+  await expect(page.getByText('1 of 2 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the assistant' }).click();
+  const stopped = page.getByText(/^Stopped before anything was changed\./);
+  await expect(stopped).toContainText('Going on keeps the steps that are done.');
+  model.will({ text: '</action>\nThe help is there.' });
+  await say(page, 'continue');
+  await expect(page.getByText('The help is there.')).toBeVisible();
+  await expect(stopped).not.toContainText('Going on');
 });
 
 test('an empty and an endless message get a clear answer and stay in the box', async ({

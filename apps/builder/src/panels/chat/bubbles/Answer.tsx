@@ -63,7 +63,9 @@ export function Answer(props: Props) {
       )}
       {status === 'stopped' && (
         <Text size="xs" c="dimmed">
-          Stopped. Nothing was changed.
+          {hasCutCard || isCut
+            ? `Stopped before anything was changed.${onContinueThis ? ' Going on keeps the steps that are done.' : ''}`
+            : 'Stopped. Nothing was changed.'}
         </Text>
       )}
       {(status === 'error' || status === 'interrupted') && !isSaid && (
