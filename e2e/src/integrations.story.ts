@@ -4,12 +4,14 @@ import { makeSpace } from './space.ts';
 import { expect, preview, test } from './stage.ts';
 
 const HOME = `import { useState } from 'react';
+import { FileUpload } from '@/components/ui/file-upload';
 import { ImageUpload } from '@/components/ui/image-upload';
 import { Core, DeleteFile, InvokeLLM, UploadFile } from '@/integrations/Core';
 
 export default function Home() {
   const [picture, setPicture] = useState('');
   const [logo, setLogo] = useState('');
+  const [scan, setScan] = useState('');
   const [sent, setSent] = useState(0);
   const [told, setTold] = useState('');
   const upload = async (event) => {
@@ -35,6 +37,7 @@ export default function Home() {
       {picture && <img src={picture + '?w=32'} alt="Yours" />}
       <label htmlFor="logo">Logo</label>
       <ImageUpload id="logo" value={logo} onChange={setLogo} />
+      <FileUpload aria-label="Scan" value={scan} onChange={setScan} accept="image/*" />
       <p>Sent {sent}</p>
       <button onClick={remove}>Delete</button>
       <button onClick={ask}>Ask</button>
@@ -77,6 +80,13 @@ test('an app stores, shows and deletes files, hears the model as it answers, and
   await expect(app.getByRole('alert')).toHaveText('This file is not a picture');
   await logo.setInputFiles({ ...called, buffer: PICTURE });
   await expect(app.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await expect(app.getByRole('alert')).toHaveCount(0);
+  // The same where files of any kind are chosen, of which this place wants pictures.
+  const scan = app.getByLabel('Scan');
+  await scan.setInputFiles({ ...called, buffer: Buffer.from('<!doctype html>') });
+  await expect(app.getByRole('alert')).toHaveText('This file is not a picture');
+  await scan.setInputFiles({ ...called, buffer: PICTURE });
+  await expect(app.getByRole('link', { name: /\.png$/ })).toBeVisible();
   await expect(app.getByRole('alert')).toHaveCount(0);
   await app.getByRole('button', { name: 'Delete' }).click();
   await expect(app.getByRole('status')).toHaveText('The picture answers 404');

@@ -1,3 +1,4 @@
+import { isPictureFile } from '@trellis/tool-ui/picture-file';
 import { FileText, Paperclip } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { UploadFile } from '../../client/core.ts';
@@ -7,6 +8,8 @@ import { Button } from './button.tsx';
 import { Progress } from './progress.tsx';
 
 const LARGEST = 10_000_000;
+/** Kinds of pictures that browsers show. */
+const PICTURE = /^image\/(\*|png|jpe?g|gif|webp|avif|svg\+xml)$/;
 
 /** Chooses and stores a file of any kind; the value is its address. */
 export function FileUpload({
@@ -26,6 +29,10 @@ export function FileUpload({
   async function take(file: File | undefined) {
     if (!file) return;
     if (file.size > LARGEST) return setError(word('tooLarge'));
+    // A name proves nothing: what no browser shows is none, whatever it is called.
+    const kinds = (props.accept ?? '').split(',').map((kind) => kind.trim());
+    if (kinds.every((kind) => PICTURE.test(kind)) && !(await isPictureFile(file)))
+      return setError(word('notAPicture'));
     setError('');
     setShare(0);
     try {
@@ -46,7 +53,11 @@ export function FileUpload({
         <input
           type="file"
           className="sr-only"
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
           {...props}
         />
       </label>
