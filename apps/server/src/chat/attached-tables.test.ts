@@ -35,6 +35,16 @@ describe('a text that is not written in UTF-8', () => {
     }
   });
 
+  it('names fields by its headers, of which no letter is lost', async () => {
+    const { appId } = await makeApp(world, owner, {});
+    const table = latin('Kunde;Straße;Größe\nJürgen;Höhe 3;klein\n');
+    const { body: file } = await upload(owner, appId, 'kunden.csv', table, 'text/csv');
+    model.will({ text: 'They are in.' });
+    await say(owner, appId, 'import it', [file], [{ url: file.url, entity: 'Kunde' }]);
+    const { body } = await owner.get<object[]>(`/live_api/apps/${appId}/entities/Kunde`);
+    expect(body).toMatchObject([{ kunde: 'Jürgen', strasse: 'Höhe 3', grosse: 'klein' }]);
+  });
+
   it('is none where the file is no text at all', async () => {
     const { appId } = await makeApp(world, owner, {});
     const noise = Buffer.from(Array.from({ length: 4_000 }, (_, at) => (at * 89 + 7) % 256));
