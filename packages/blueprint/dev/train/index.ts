@@ -85,7 +85,6 @@ if (isHeld) {
   report(held);
   console.log('told at length:');
   report(natural.filter(isKeptBack));
-  if (process.env.OUT) writeFileSync(process.env.OUT, text);
 } else writeFileSync(new URL('../../src/labels/weights.txt', import.meta.url), text);
 
 /** How well sentences that were not taught are read, by kind. */

@@ -66,7 +66,7 @@ describe('what belongs together', () => {
     const { spec } = understand(text, { now });
     const entity = spec.entities.find(({ label }) => label === voted);
     const votes = spec.behaviours.filter(({ kind }) => kind === 'votes');
-    for (const vote of votes) expect(vote.entity).toBe(entity?.name);
+    expect(votes.map(({ entity: on }) => on)).toEqual([entity?.name]);
     expect(spec.entities.some(({ concept }) => concept === 'poll')).toBe(false);
   });
 
