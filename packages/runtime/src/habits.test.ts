@@ -151,6 +151,47 @@ export default function Home() { return <><Badge label="x" tone={undefined} /><O
     await preview.page.close();
   });
 
+  it('hands on the context of before React 16.3', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React, { createElement, memo } from 'react';
+const word = () => null;
+class Page extends React.Component {
+  static childContextTypes = { store: word };
+  state = { n: 1 };
+  getChildContext() { return { store: { n: this.state.n } }; }
+  render() { return <><button id="add" onClick={() => this.setState({ n: this.state.n + 1 })}>Add</button>{this.props.children}</>; }
+}
+class Named extends Page {
+  static childContextTypes = { store: word, name: word };
+  getChildContext() { return { name: 'inner', store: { n: -1 } }; }
+  render() { return <section>{this.props.children}</section>; }
+}
+class Kept extends React.PureComponent {
+  static contextTypes = { store: word };
+  constructor(props, context) { super(props, context); this.first = context.store.n; }
+  render() { return <b id="kept">{this.first} {this.context.store.n} {String(this.context.name)}</b>; }
+}
+const Plain = ({ of = 'plain' }, { store, name }) => <i id={of}>{store.n} {String(name)}</i>;
+Plain.contextTypes = { store: word, name: word };
+const Memo = memo(Plain);
+const Bare = (props) => <u id="bare">{props.a}</u>;
+Bare.defaultProps = { a: 'default' };
+export default class Home extends React.Component {
+  render() { return <Page><Kept /><Plain /><Named><Memo of="memo" /></Named>{createElement(Plain, { of: 'made' })}{createElement(Bare)}{React.createFactory('s')({ id: 'factory' }, 'made')}</Page>; }
+}`,
+    });
+    expect(await preview.text('#kept')).toBe('1 1 undefined');
+    await preview.frame.click('#add');
+    await expect.poll(() => preview.text('#kept')).toBe('1 2 undefined');
+    expect(await preview.text('#plain')).toBe('2 undefined');
+    expect(await preview.text('#memo')).toBe('-1 inner');
+    expect(await preview.text('#made')).toBe('2 undefined');
+    expect(await preview.text('#bare')).toBe('default');
+    expect(await preview.text('#factory')).toBe('made');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('has what older projects take from react-dom', async () => {
     const preview = await open({
       'pages/Home.jsx': `import React, { useEffect, useRef, useState } from 'react';
@@ -173,6 +214,19 @@ export default function Home() {
     expect(await preview.text('#inner')).toBe('inner');
     await preview.frame.click('#turn');
     expect(await preview.text('u')).toBe('gone');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('makes markup of elements, as for the icons of a map', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import ReactDOMServer, { renderToStaticMarkup } from 'react-dom/server';
+import { Circle } from 'lucide-react';
+export default function Home() {
+  return <p id="shown">{renderToStaticMarkup(<b>{1}</b>)} {ReactDOMServer.renderToString(<Circle size={5} />).slice(0, 4)}</p>;
+}`,
+    });
+    expect(await preview.text('#shown')).toBe('<b>1</b> <svg');
     expect(await preview.events('error')).toEqual([]);
     await preview.page.close();
   });

@@ -53,7 +53,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
         : [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/](?!.*server)/,
               priority: 3,
             },
             { name: 'radix-slot', test: RADIX_SLOT, priority: 3 },

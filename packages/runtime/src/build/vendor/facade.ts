@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { HAD, OLDER, TAKES_ELEMENTS } from './older.ts';
 
 const PREFIX = 'facade:';
 const PART = 'part:';
@@ -9,8 +10,6 @@ const WHOLE = 'whole:';
 export const JSX = 'own:jsx';
 /** The same for previews: each element remembers its place, too. */
 export const PLACED_JSX = 'placed:jsx';
-/** What projects of React 18 still take from `react-dom`, and newer ones do not have. */
-const OLDER_DOM = 'older:react-dom';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The entry to ask for instead of a CommonJS package: a module that names its exports. */
@@ -32,14 +31,14 @@ export function facadePlugin(kitRoot: string): Plugin {
   return {
     name: 'trellis-facade',
     resolveId(source, importer) {
-      if (source === JSX || source === PLACED_JSX || source === OLDER_DOM) return source;
+      if (source === JSX || source === PLACED_JSX || OLDER[source]) return source;
       if ([PREFIX, PART, WHOLE].some((prefix) => source.startsWith(prefix))) return source;
       const file = ENTRY_FILES[source];
       return file ? this.resolve(file, importer) : null;
     },
     load(id) {
       if (id === JSX) return { code: ownJsx, moduleType: 'js' };
-      if (id === OLDER_DOM) return { code: olderDom, moduleType: 'js' };
+      if (OLDER[id]) return { code: OLDER[id], moduleType: 'js' };
       if (id === PLACED_JSX) return { code: placedJsx, moduleType: 'js' };
       if (id.startsWith(PART)) {
         const [specifier, names] = id.slice(PART.length).split(':');
@@ -52,91 +51,50 @@ export function facadePlugin(kitRoot: string): Plugin {
       }
       if (!id.startsWith(PREFIX)) return null;
       const specifier = id.slice(PREFIX.length);
-      const loaded: unknown = require(specifier);
-      const names = Object.keys(loaded as object).filter(
-        (name) => IDENTIFIER.test(name) && name !== 'default',
-      );
-      const locals = names.map((name, index) => `e${index} = m[${JSON.stringify(name)}]`);
-      const exported = names.map((name, index) => `e${index} as ${name}`);
-      const hasOlder = specifier === 'react-dom';
-      return {
-        code: `import ${hasOlder ? 'bare' : 'm'} from ${JSON.stringify(specifier)};
-${hasOlder ? `${takesOlder}\n` : ''}${locals.length ? `const ${locals.join(', ')};` : ''}
-export { m as default${exported.length ? `, ${exported.join(', ')}` : ''} };`,
-        moduleType: 'js',
-      };
+      return { code: facade(specifier, require(specifier) as object), moduleType: 'js' };
     },
   };
 }
 
-/**
- * What a component is given: a default for each prop that is missing, those of a memoised one and of what it memoises.
- * Classes get theirs from React.
- */
-const WITH_DEFAULTS = `const given = (type, props) => {
-  let whole = props;
-  for (let one = type; one; one = typeof one === 'object' ? one.type : null) {
-    const isClass = typeof one === 'function' && one.prototype?.isReactComponent;
-    const defaults = typeof one !== 'string' && !isClass && one.defaultProps;
-    if (!defaults) continue;
-    if (whole === props) whole = { ...props };
-    for (const name in defaults) if (whole[name] === undefined) whole[name] = defaults[name];
+/** A module that names what a CommonJS package exports, with what it had in older versions in place of its own. */
+function facade(specifier: string, loaded: object): string {
+  const had = HAD[specifier];
+  const names = Object.keys(loaded).filter(
+    (name) => IDENTIFIER.test(name) && name !== 'default' && !had?.names.includes(name),
+  );
+  const locals = names.map((name, index) => `e${index} = m[${JSON.stringify(name)}]`);
+  const exported = names.map((name, index) => `e${index} as ${name}`);
+  const from = JSON.stringify(specifier);
+  return `${
+    had
+      ? `import bare from ${from};
+import { ${had.names.join(', ')} } from '${had.from}';
+const m = { ...bare, ${had.names.join(', ')} };
+export { ${had.names.join(', ')} };`
+      : `import m from ${from};`
   }
-  return whole;
-};`;
+${locals.length ? `const ${locals.join(', ')};` : ''}
+export { m as default${exported.length ? `, ${exported.join(', ')}` : ''} };`;
+}
 
 const ownJsx = `import m from 'react/jsx-runtime';
-${WITH_DEFAULTS}
+${TAKES_ELEMENTS}
 export const Fragment = m.Fragment;
-export const jsx = (type, props, key) => m.jsx(type, given(type, props), key);
-export const jsxs = (type, props, key) => m.jsxs(type, given(type, props), key);
+export const jsx = (type, props, key) => m.jsx(component(type), given(type, props), key);
+export const jsxs = (type, props, key) => m.jsxs(component(type), given(type, props), key);
 export default { Fragment, jsx, jsxs };`;
 
 /** By a symbol: no code that goes through an element's properties by name comes across it. */
 const placedJsx = `import m from 'react/jsx-dev-runtime';
-${WITH_DEFAULTS}
+${TAKES_ELEMENTS}
 const place = Symbol.for('trellis.place');
 export const Fragment = m.Fragment;
 export const jsxDEV = (type, asked, key, isStatic, source, self) => {
   const props = given(type, asked);
   if (source && props) props[place] = source;
-  return m.jsxDEV(type, props, key, isStatic, source, self);
+  return m.jsxDEV(component(type), props, key, isStatic, source, self);
 };
 export default { Fragment, jsxDEV };`;
-
-/**
- * Roots and elements as they were asked for before React 19. A class's element is found by what React keeps of it, as
- * its own function did.
- */
-const olderDom = `import { createRoot, hydrateRoot } from 'react-dom/client';
-const roots = new WeakMap();
-export const render = (element, at, done) => {
-  let root = roots.get(at);
-  if (!root) roots.set(at, (root = createRoot(at)));
-  root.render(element);
-  if (done) setTimeout(done);
-};
-export const hydrate = (element, at) => void roots.set(at, hydrateRoot(at, element));
-export const unmountComponentAtNode = (at) => {
-  const root = roots.get(at);
-  // Not while React is drawing, which is when those ask for it that clean up.
-  if (root) queueMicrotask(() => root.unmount());
-  return roots.delete(at);
-};
-const elementIn = (fiber) => {
-  for (let one = fiber; one; one = one.sibling) {
-    const found = one.stateNode instanceof Node ? one.stateNode : elementIn(one.child);
-    if (found) return found;
-  }
-  return null;
-};
-export const findDOMNode = (of) => {
-  if (of == null || of instanceof Node) return of ?? null;
-  const fiber = of._reactInternals;
-  return fiber ? elementIn(fiber.child ?? fiber.alternate?.child) : null;
-};`;
-const takesOlder = `import * as older from '${OLDER_DOM}';\nconst m = { ...older, ...bare };
-export const { render, hydrate, unmountComponentAtNode, findDOMNode } = older;`;
 
 const TRANSPORTS = /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js$/;
 
