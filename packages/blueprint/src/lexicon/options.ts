@@ -194,12 +194,12 @@ leisure | violet | Leisure | Freizeit | Loisirs | Ocio | Tempo libero | Lazer | 
 health | rose | Health | Gesundheit | Santé | Salud | Salute | Saúde | Gezondheid
 other | slate | Other | Sonstiges | Autre | Otros | Altro | Outros | Overig
 event_category = category
-class | blue | Class event | Unterricht | Cours | Clase | Lezione | Aula | Les
+workshop | blue | Workshop | Workshop | Atelier | Taller | Laboratorio | Oficina | Workshop
 sport | green | Sport | Sport | Sport | Deporte | Sport | Esporte | Sport
 music | violet | Music and theatre | Musik und Theater | Musique et théâtre | Música y teatro | Musica e teatro | Música e teatro | Muziek en theater
 trip | amber | Trip | Ausflug | Sortie | Excursión | Gita | Passeio | Uitje
 meeting | rose | Meeting | Versammlung | Réunion | Reunión | Riunione | Reunião | Bijeenkomst
-holiday | slate | Holiday | Ferien | Vacances | Vacaciones | Vacanza | Feriado | Vakantie
+other | slate | Other | Sonstiges | Autre | Otros | Altro | Outros | Overig
 product_category = category
 accessories | blue | Accessories | Zubehör | Accessoires | Accesorios | Accessori | Acessórios | Accessoires
 parts | amber | Parts | Ersatzteile | Pièces | Repuestos | Ricambi | Peças | Onderdelen

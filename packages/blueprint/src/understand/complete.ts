@@ -1,4 +1,11 @@
-import { attributes, type FieldRef, fold, type Thing, things } from '../lexicon/index.ts';
+import {
+  attributes,
+  type FieldRef,
+  fold,
+  lexiconFor,
+  type Thing,
+  things,
+} from '../lexicon/index.ts';
 import { forget } from './assemble/forget.ts';
 import { bookedOrNamed, neededBy } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
@@ -27,7 +34,10 @@ export function complete(draft: Draft): void {
 /** Where only a place was named ('an app for my gym'), its usual things. */
 function fromContext(draft: Draft): void {
   const isCrm = draft.contexts.some(({ key }) => key === 'sales');
-  for (const context of draft.contexts.slice(0, 2).filter((one) => !isCrm || !isOfAnyFirm(one)))
+  // 'A neighbourhood tool library' is a tool library, and no notice board beside it.
+  const isOther = draft.contexts.some(({ key }) => key !== 'neighbourhood');
+  const meant = draft.contexts.filter(({ key }) => !isOther || key !== 'neighbourhood');
+  for (const context of meant.slice(0, 2).filter((one) => !isCrm || !isOfAnyFirm(one)))
     for (const key of context.things) {
       const thing = things.get(key);
       if (thing) addThing(draft, thing);
@@ -216,7 +226,19 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
     if (isDone(entity, draft) || isNoted(entity)) ensure(entity, 'date', draft);
     ensure(entity, 'notes', draft);
   }
+  const file = thing ? undefined : fileIn(entity, draft);
+  if (file && !entity.fields.some(({ type }) => type === 'file')) ensure(entity, file, draft);
   if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
+}
+
+/** Which kind of file each row is, by what the list is called: 'audio files', 'scans'. */
+function fileIn({ label }: DraftEntity, { lang }: Draft): string | undefined {
+  const lexicon = lexiconFor(lang);
+  const words = fold(label);
+  const entries = [words, words.split(' ').at(-1) ?? ''].flatMap((one) => lexicon.phrase(one));
+  for (const entry of entries)
+    if (entry.kind === 'attribute' && entry.attribute.type === 'file') return entry.attribute.key;
+  return undefined;
 }
 
 /** Rows that somebody writes down about one of something have a day. */

@@ -70,6 +70,9 @@ function takesOver(
   });
 }
 
+/** Its words are kinds of it and mean no other: 'per hen' is of hens, said in the singular too. */
+const KINDS = 'animal';
+
 /** How an entity is called: as the person said it in the plural ('dishes'), else by the lexicon's first word. */
 function wording(
   draft: Draft,
@@ -78,7 +81,8 @@ function wording(
 ): { key: string; name: string; label: string; plural: string; typed: boolean } {
   const first = thing.words[draft.lang][0] ?? { one: thing.key, many: thing.key };
   const english = thing.words.en[0]?.one ?? thing.key;
-  const typed = Boolean(noun?.many && noun.sense.thing === thing && noun.label);
+  const isSaid = noun?.many || thing.key === KINDS;
+  const typed = Boolean(isSaid && noun?.sense.thing === thing && noun.label);
   const base = typed && noun?.label ? { one: noun.label, many: noun.plural ?? noun.label } : first;
   const qualifier = typed && noun ? qualifierOf(noun) : '';
   const label = join(qualifier, base.one);
@@ -215,7 +219,7 @@ const FRIENDS =
   /\b(?:friends?|famil\w*|relatives?|birthdays?|neighbou?rs?|contacts?|acquaintances?|pals?|mates?|gifts?|stay in touch|keep in touch|dating|met)\b/i;
 
 const TRAVELS =
-  /\b(?:trips?|travel\w*|visit\w*|holidays?|vacations?|tours?|tourist\w*|countr(?:y|ies)|cit(?:y|ies)|sights?|sightseeing|explor\w*|been to|hik\w*|camp\w*|bucket)\b/i;
+  /\b(?:trips?|travel\w*|visit(?:s|ed|ing)?|holidays?|vacations?|tours?|tourist\w*|countr(?:y|ies)|cit(?:y|ies)|sights?|sightseeing|explor\w*|been to|hik\w*|camp\w*|bucket)\b/i;
 
 const PLANTS =
   /\b(?:plants?|garden\w*|trees?|flowers?|bloom\w*|species|water\w*|soil|sow\w*|grow\w*|greenhouse|seeds?|seedlings?|pots?|nursery|balcony|orchard|allotment)\b/i;

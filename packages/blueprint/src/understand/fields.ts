@@ -9,7 +9,7 @@ import {
   singularOf,
 } from '../lexicon/index.ts';
 import { type Draft, type DraftEntity, type DraftField, optionsIn } from './draft.ts';
-import { measureOf } from './measures.ts';
+import { cameToBe, measureOf } from './measures.ts';
 import { fieldName, labelOf, singularLabel } from './names.ts';
 import { namesPeople } from './people.ts';
 import type { Noun } from './pieces/index.ts';
@@ -131,6 +131,8 @@ export function fieldOf(noun: Noun, entity: DraftEntity | undefined, draft: Draf
   const qualified = noun.before.some((part) => part.attribute || !part.container);
   const measure = measureOf(sentenceCase(labelOf(noun.text), lang), noun.text, known);
   if (measure) return measure;
+  const came = lang === 'en' ? cameToBe(sentenceCase(labelOf(noun.text), lang), noun.text) : null;
+  if (came) return came;
   if (known && !qualified) {
     const attribute =
       known.key === 'species' && isBreed(noun.text) ? known : specific(known, entity);

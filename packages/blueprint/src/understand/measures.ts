@@ -23,3 +23,21 @@ export function measureOf(
   const isTime = unit === 'min' || unit === 'h';
   return unit && !isTime ? { ...base, type: 'number', unit } : null;
 }
+
+/** How an amount came to be, or what was done with several: 'minutes read', 'miles run', 'animals seen'. */
+const CAME =
+  /^([a-z]+s) (?:read|run|walked|spent|worked|played|practi[cs]ed|driven|ridden|swum|rowed|slept|earned|baked|brewed|eaten|drunk|flown|seen|spotted|sighted|heard|caught|visited|met|covered|discussed|learned|learnt|used|planted|harvested|picked|volunteered)$/i;
+
+/** A field of several with what became of them is of those, and not whether it was done. English. */
+export function cameToBe(label: string, text: string): DraftField | null {
+  const several = CAME.exec(text)?.[1];
+  if (!several) return null;
+  const base = { name: fieldName(label), label, asked: true };
+  const unit = unitOf(several);
+  if (unit === 'min' || unit === 'h') return { ...base, type: 'duration', role: 'duration', unit };
+  if (unit) return { ...base, type: 'number', role: 'quantity', unit };
+  const isCount = /^(?:pages|laps|rounds|lengths|miles|reps|points|words|chapters|eggs)$/i;
+  return isCount.test(several)
+    ? { ...base, type: 'integer', role: 'quantity' }
+    : { ...base, type: 'list', role: 'list' };
+}

@@ -80,6 +80,7 @@ function nearest(low: string, lang: Lang): string | null {
     if (word.length < 5 && !hasSameLetters(low, word)) continue;
     // Another ending is another form of the word, not a slip ('applied' is not 'applies').
     if (word.startsWith(low.slice(0, -1)) || low.startsWith(word.slice(0, -1))) continue;
+    if (lang !== 'en' && hasOtherVowel(low, word)) continue;
     const distance = slips(low, word, allowed);
     if (distance > allowed || (low.length < 6 && !isTypical(low, word))) continue;
     const shared = sharedEnd(low, word);
@@ -92,6 +93,14 @@ function nearest(low: string, lang: Lang): string | null {
 /** In a short word only a left-out, doubled or swapped letter counts as a slip, not another one. */
 function isTypical(low: string, word: string): boolean {
   return low.length !== word.length || hasSameLetters(low, word);
+}
+
+/** 'Wertungen' are no 'Wartungen': another vowel in the same place makes another word more often than a slip. */
+function hasOtherVowel(low: string, word: string): boolean {
+  const places = [...low].flatMap((letter, at) => (letter === word[at] ? [] : [at]));
+  const [only] = places;
+  if (low.length !== word.length || places.length !== 1 || only === undefined) return false;
+  return /[aeiou]/.test(low[only] ?? '') && /[aeiou]/.test(word[only] ?? '');
 }
 
 const hasSameLetters = (a: string, b: string): boolean =>

@@ -90,8 +90,8 @@ Parents' evening, year 5 | meeting | Library | Teachers, timetable and the class
 Sports day | sport | Playing field | Bring a hat and water.
 Trip to the science museum | trip | Bus stop, north gate | Back at four.
 Theatre rehearsal | music | Stage | Costumes, please.
-Maths competition | class | Room 204 | Second round.
-Half-term holiday | holiday | | No lessons.
+Maths competition | other | Room 204 | Second round.
+Half-term holiday | other | | No lessons.
 Open day | meeting | Main building | Tours on the hour, cake all day.
 event.de: title | category | location | description
 Herbstkonzert | music | Aula | Orchester und beide Chöre. Einlass ab halb sieben.

@@ -22,10 +22,12 @@ import { type Fact, type Outlined, textOf } from './outline/state.ts';
 import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { takePosted } from './posted.ts';
+import { rowOfLists } from './rows.ts';
 import { settingOf } from './setting.ts';
 import { dropVerbs } from './verbs.ts';
 import { placeVotes, takeVotes } from './votes.ts';
 import { keepWaiting } from './waiting.ts';
+import { dropSpots } from './worded.ts';
 
 /** From which lead on the labels tell what the app is called. */
 const CALLED = 50;
@@ -43,6 +45,7 @@ const FEW = 12;
 export function assemble(draft: Draft, reading: Text): void {
   const assembly = outlined(draft, reading);
   if (!draft.landing) noteWho(assembly);
+  dropSpots(draft, reading);
 }
 
 /** What `assemble` makes of a text; of a landing page and of what the rules read well, what they read. */
@@ -120,7 +123,18 @@ function relateTo({ lang }: Draft, entity: DraftEntity, parent: DraftEntity): vo
  * What the rules do not read in a few words either: who does what when, a choice behind a question, and a list that
  * they have not at all, of which fields are told.
  */
-const tellsMore = ({ draft, outline }: Assembly): boolean =>
+const tellsMore = (assembly: Assembly): boolean => {
+  const { draft, outline } = assembly;
+  const row = rowOfLists(assembly.spans, assembly);
+  // 'Stable: horses, owners, feeding plans': of a row of lists none is another's field.
+  const isLost = outline.things.some(
+    ({ noun, span: { from } }) =>
+      row.some((one) => one.kind === 'entity' && one.from === from) && !entityCalled(draft, noun),
+  );
+  return isLost || tellsBeside(assembly);
+};
+
+const tellsBeside = ({ draft, outline }: Assembly): boolean =>
   outline.things.some(
     (thing) =>
       thing.facts.length > 1 && thing.span.lead >= NAMED && !entityCalled(draft, thing.noun),

@@ -92,7 +92,11 @@ export function relateLogs({ draft, entities, tokens, lexicon }: Assembly): void
     const bearers = namedBefore({ draft, entities, tokens }, outlined).filter(
       (one) => one !== entity && isBearer(one, draft.lang),
     );
-    const people = bearers.filter((one) => isPerson(one, draft.lang)).slice(0, 2);
+    // 'Horses, owners, feeding plans': a plan is of a horse, whoever owns it.
+    const owned = bearers.some((one) => !isPerson(one, draft.lang));
+    const people = bearers
+      .filter((one) => isPerson(one, draft.lang) && !(owned && OWNER.test(one.label)))
+      .slice(0, 2);
     dropBeside(draft, outlined, entity, bearers);
     const tied = entity.fields.some(({ type }) => type === 'relation');
     const things = tied ? [] : bearers.filter((one) => !people.includes(one)).slice(0, 1);
@@ -104,6 +108,8 @@ export function relateLogs({ draft, entities, tokens, lexicon }: Assembly): void
   }
 }
 
+const OWNER =
+  /^(?:owner|besitzer(?:in)?|halter(?:in)?|eigent[uü]mer(?:in)?|propri[eé]taire|dueñ[oa]|propietari[oa]|proprietari[oa]|don[oa]|eigenaar)$/i;
 const OF_A_THING = /(?:repairs?|maintenance|cleanings?|calibrations?)$/i;
 
 /** What is over when it is done: nothing else happens to it. */

@@ -30,6 +30,10 @@ export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
     const hit = source.lexicon.match(source.tokens, at);
     const isSmall =
       token.kind !== 'word' || (source.lexicon.wordClass(token.low) && (hit?.length ?? 1) < 2);
+    if (isSmall && kind === 'entity' && at === to - 1 && isHeadless(source, parts, token)) {
+      parts.push({ from: at, to, entries: [] });
+      break;
+    }
     if (isSmall) {
       const cls = source.lexicon.wordClass(token.low) ?? '';
       const stops =
@@ -54,6 +58,12 @@ export function nounOf(source: Source, { kind, from, to }: Span): Noun | null {
     return small(source, from, to) ?? (kind === 'asking' ? asked(source, from, to) : null);
   return buildNoun(source, trimmed(source, parts));
 }
+
+/** 'Broken things', 'lost stuff': what tells how they are is no name without them. */
+const isHeadless = ({ lexicon }: Source, parts: readonly Part[], { low }: Token): boolean =>
+  lexicon.wordClass(low) === 'filler' &&
+  parts.length > 0 &&
+  parts.every(({ entries, tag }) => entries.length === 0 && tag !== 'noun');
 
 /** 'Vacunas' that somebody notes are rows, and not whether one of something was vaccinated. */
 const isYesOrNo = (entry: Entry): boolean =>

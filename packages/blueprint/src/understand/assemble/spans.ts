@@ -30,14 +30,20 @@ import { withNoting } from './noting.ts';
 import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
+import { withRowOfLists } from './rows.ts';
 import { areEnds } from './timed.ts';
 import { withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
+import { withCame, withoutMarking, withThings } from './worded.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
     withoutUnkept,
+    withCame,
+    withThings,
+    withoutMarking,
+    withRowOfLists,
     withAppointment,
     withHeading,
     withPeople,

@@ -9,7 +9,7 @@ const POLLS = /poll|abstimm|umfrage|sond(?:age|aggi)|encuesta|enquete|survey/i;
 
 /** 'Votes once and sees the results'. */
 const SEES_RESULTS =
-  /\b(?:polls?|votes?|voting|ballots?|survey)\b[^.]*\b(?:sees?|views?|shows?|watch(?:es)?|with) (?:all )?(?:the )?results?\b/i;
+  /\b(?:polls?|votes?|voting|ballots?|survey)\b[^.]*\b(?:(?:sees?|views?|shows?|watch(?:es)?|with) (?:all )?(?:the )?results?\b|results? (?:(?:are|is|get|gets|will be) )?(?:only )?(?:shown|visible|announced|published|revealed|displayed|hidden)\b)/i;
 /** What is voted on is kept beyond any doubt. */
 const SAID = 80;
 const RESULTS = /^results?$/i;

@@ -179,6 +179,10 @@ const TRADES: Readonly<Record<string, readonly [word: RegExp, besides: RegExp]>>
     /^observations?$/,
     /\b(?:birds?|birding|wildlife|species|nature|spotted|seen|whales?|butterfl\w+|insects?|animals?|habitat|binoculars)\b/i,
   ],
+  candidate: [
+    /^candidates?$/,
+    /\b(?:hir(?:e|es|ing)|recruit\w*|appl(?:y|ies|ied|ying|ications?|icants?)|jobs?|careers?|employ\w*|vacanc\w+|resumes?|cvs?|interview\w*|positions?|openings?|talent|stages?|pipeline|offers?|salar\w+)\b/i,
+  ],
   trip_log: [/^drives?$/, /\b(?:car|mileage|odometer|km|kilomet\w+|miles|vehicle|driver|fuel)\b/i],
 };
 

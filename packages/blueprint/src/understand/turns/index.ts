@@ -9,10 +9,12 @@ import { RATED } from './rated.ts';
 import { withReported } from './reported.ts';
 import { withStates } from './stated.ts';
 import type { Turn } from './turn.ts';
+import { WORDED, withEach, withOwing } from './worded.ts';
 
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
 const TURNS: Turn[] = [
   ...ASIDE,
+  ...WORDED,
   ...BRIEF,
   // 'A tool for my salon' is an app; a library of tools is none of it.
   [
@@ -126,7 +128,9 @@ const turned = (text: string, turns: readonly Turn[]): string =>
 /** The text with such turns said plainly. */
 export function saidPlainly(text: string, lang: Lang = 'en'): string {
   const signedUp = withReported(turned(text, COMING[lang]), lang);
-  return lang === 'en' ? inEnglish(turned(withStates(signedUp), TURNS)) : signedUp;
+  return lang === 'en'
+    ? inEnglish(turned(withStates(withEach(withOwing(signedUp))), TURNS))
+    : signedUp;
 }
 
 function inEnglish(turned: string): string {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../index.ts';
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+/** The lists of an app with their fields. */
+const listsOf = (text: string) =>
+  Object.fromEntries(
+    understand(text, { now: NOW }).spec.entities.map(({ plural, fields }) => [
+      plural,
+      fields.map(({ name, type }) => `${name}:${type}`),
+    ]),
+  );
+
+describe('words that were taken for things or fields that nobody named', () => {
+  it.each([
+    ['a spot is booked', 'yoga classes where students can reserve a spot', '"place:text'],
+    [
+      'logs that each kid writes',
+      'a reading log where each kid logs minutes read and the book title',
+      'kid',
+    ],
+    ['who owes whom', 'expense splitting for roommates with who paid and who owes whom', 'owes'],
+    [
+      'who owes, beside invoices',
+      'projects with client, and invoices I have sent, and show me who still owes me money',
+      'Debts',
+    ],
+    [
+      'the kinds of roles',
+      'schedule volunteers for Sunday roles like greeter, sound, nursery',
+      'greeter:text',
+    ],
+    ['a neighbourhood', 'Neighbourhood tool library, who has borrowed the drill', 'Classified ads'],
+    [
+      'a candidate that is elected',
+      'student council elections: candidates with a statement, each student votes once',
+      'resume:file',
+    ],
+    [
+      'results that are shown',
+      'elections: candidates with a statement, each student votes once, results shown later',
+      'Results',
+    ],
+  ])('%s', (_what, text, absent) => {
+    expect(JSON.stringify(listsOf(text))).not.toContain(absent);
+  });
+
+  it('books what has time to give', () => {
+    const lists = listsOf('members can book wheel time at my pottery studio');
+    expect(Object.keys(lists)).toEqual(['Wheels', 'Bookings']);
+    expect(lists.Bookings).toContain('wheel:relation');
+  });
+
+  it('calls broken things broken things', () => {
+    expect(
+      listsOf(
+        'Help desk for our office: people report broken things with a photo, the facilities guys set priority and mark as done',
+      ),
+    ).toEqual({
+      'Broken things': ['name:text', 'photo:image', 'priority:enum', 'done:boolean'],
+    });
+  });
+
+  it('keeps how many were read, and which were seen', () => {
+    expect(listsOf('a log of dives with depth, animals seen and minutes spent')).toMatchObject({
+      Dives: expect.arrayContaining(['animals_seen:list', 'minutes_spent:duration']),
+    });
+  });
+
+  it('counts each day for each of them', () => {
+    expect(listsOf('my chicken coop: eggs per day per hen')['Egg records']).toEqual(
+      expect.arrayContaining(['hen:text', 'date:date', 'quantity:integer']),
+    );
+  });
+
+  it('gives a list of files its file', () => {
+    expect(
+      listsOf(
+        'A museum guide with exhibits, rooms and audio files that visitors can browse without signing in',
+      )['Audio files'],
+    ).toContain('audio:file');
+  });
+
+  it('reads a row of lists as lists, each of the first', () => {
+    const lists = listsOf('Horse stable: horses, owners, feeding plans, farrier visits');
+    expect(Object.keys(lists)).toEqual(['Horses', 'Owners', 'Feeding plans', 'Farrier visits']);
+    expect(lists['Feeding plans']).toContain('horse:relation');
+  });
+
+  it('takes no other word for a slip', () => {
+    expect(Object.keys(listsOf('Tanzklub: Turniere, Wertungen'))).toContain('Wertungen');
+  });
+});
