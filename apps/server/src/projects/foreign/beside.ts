@@ -24,11 +24,13 @@ export function takeBeside(project: Project): void {
     project.beside = project.beside.filter((file) => !found.includes(file));
     if (found.length === 0) break;
   }
-  for (const { path } of project.beside) project.leftOut.push({ path, reason: NOT_OF_APP });
+  for (const { path } of project.beside)
+    if (placeOf(path).kind !== 'packages') project.leftOut.push({ path, reason: NOT_OF_APP });
 }
 
 function pathOf(path: string): string {
   const place = placeOf(path);
+  if (place.kind === 'packages') return 'root/package.json';
   return place.kind === 'code' ? place.path : path;
 }
 

@@ -165,6 +165,10 @@ export default { theme: { extend: { colors: { brand, primary: { DEFAULT: '#f00' 
       'rounded-xl border-l-brand/20 bg-card',
       'rounded-xl border-b bg-primary',
       'rounded-xl bg-[var(--surface)]',
+      'rounded-xl border-4 bg-card',
+      'rounded-xl bg-card shadow-[4px_4px_0_black]',
+      'h-16 rounded-xl bg-card',
+      'rounded-xl bg-card text-3xl tracking-wide',
     ].map(
       (classes) =>
         kept({
@@ -172,7 +176,7 @@ export default { theme: { extend: { colors: { brand, primary: { DEFAULT: '#f00' 
           'tailwind.config.js': THEME,
         }).length,
     );
-    expect(cards).toEqual([0, 0, 1, 1, 1, 1, 0, 1]);
+    expect(cards).toEqual([0, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1]);
     expect(kept({ 'src/components/ui/card.jsx': card('rounded-xl border-l-brand/20') })).toEqual(
       [],
     );
@@ -193,5 +197,59 @@ export default { theme: { extend: { colors: { brand, primary: { DEFAULT: '#f00' 
       ['js', "export const appParams = {};\nexport * from './limits';"],
     ])
       expect(kept({ [`src/lib/app-params.${path}`]: more! })).toEqual([`lib/app-params.${path}`]);
+  });
+
+  it('takes a file as the text it is under its name alone: others of its kind are rows', () => {
+    const { files, rows, entities } = read({
+      'src/pages/Home.jsx': `${PAGE}\nimport piers from '@/data/piers.csv?raw';\nconst day = (name) => import(\`../days/day-\${name}.csv?raw\`);\nconst all = import.meta.glob('../lists/*.tsv', { query: '?raw' });`,
+      'src/data/piers.csv': 'code\nA1\n',
+      'src/days/day-1.csv': 'a\n1\n',
+      'src/lists/words.tsv': 'a\tb\n',
+      'data/Boat.csv': 'name\nSula\n',
+    });
+    expect(Object.keys(files).filter((path) => path.endsWith('.raw.js'))).toEqual([
+      'data/piers.csv.raw.js',
+      'days/day-1.csv.raw.js',
+      'lists/words.tsv.raw.js',
+    ]);
+    expect(rows.map(({ path }) => path)).toEqual(['data/Boat.csv']);
+    expect(entities).toEqual([]);
+  });
+
+  it('keeps a table that pages fetch as a file of the app', () => {
+    const { rows, assets } = read({
+      'src/pages/Home.jsx': `${PAGE}\nfetch('/data/prices.csv'); csv(\`/data/cities.tsv\`);`,
+      'public/data/prices.csv': 'a\n1\n',
+      'public/data/cities.tsv': 'a\tb\n',
+      'public/Boat.csv': 'name\nSula\n',
+    });
+    expect(assets.map(({ path, imported }) => [path, imported])).toEqual([
+      ['data/prices.csv', false],
+      ['data/cities.tsv', false],
+    ]);
+    expect(rows.map(({ path }) => path)).toEqual(['public/Boat.csv']);
+  });
+
+  it('brings what it is made with where a page tells of it', () => {
+    const given = { 'package.json': '{ "version": "0.4.2" }', 'src/App.jsx': APP };
+    const page = `import pkg from '../../package.json';\n${PAGE}`;
+    const { files, leftOut } = read({ ...given, 'src/pages/Home.jsx': page });
+    expect(files['root/package.json']).toBe(given['package.json']);
+    expect(leftOut).toEqual([]);
+    const without = read({ ...given, 'src/pages/Home.jsx': PAGE });
+    expect(Object.keys(without.files)).toEqual(['pages/Home.jsx']);
+    expect(without.leftOut).toEqual([]);
+  });
+
+  it('brings the empty elements of its page that code draws into, and nothing that shows', () => {
+    const { files } = read({
+      'src/pages/Home.jsx': PAGE,
+      'index.html': `<body class="dark"><div id="root"></div><div id="modal-root" class="fixed"></div>
+<div id="splash">Loading</div><div id="outer"><div id="inner"></div></div><noscript>Needs scripts</noscript><div id="portal"> </div>
+<script type="module" src="/src/main.jsx"></script></body>`,
+    });
+    expect(files['root/page-scripts.js']).toContain(
+      '[{"id":"modal-root","classes":"fixed"},{"id":"portal","classes":""}]',
+    );
   });
 });

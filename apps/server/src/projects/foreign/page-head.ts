@@ -8,6 +8,14 @@ export interface PageHead {
   description: string | null;
   /** Scripts in their order, and that of the module which draws the app among them. */
   scripts: PageScript[];
+  /** Empty elements beside the app's own, which code draws dialogs into. */
+  places: PagePlace[];
+}
+
+/** An element of a page, by the name that code finds it under. */
+export interface PagePlace {
+  id: string;
+  classes: string;
 }
 
 /** A script of a page: one that another host or the project serves, or its text. */
@@ -30,6 +38,10 @@ export function readHead(html: string): PageHead {
   const fonts: string[] = [];
   const styles: string[] = [];
   const scripts: PageScript[] = [];
+  const places: PagePlace[] = [];
+  /** What is open around the next element, and the empty one that it may turn out to be. */
+  const around: string[] = [];
+  let empty: PagePlace | null = null;
   let [root, body, description]: [Attributes, Attributes, string | null] = [{}, {}, null];
   /** The style or script that is open. */
   let open: { name: string; attributes: Attributes; text: string } | null = null;
@@ -42,11 +54,17 @@ export function readHead(html: string): PageHead {
       else if (name === 'meta' && /^description$/i.test(attributes.name ?? ''))
         description ??= attributes.content?.trim() || null;
       if (name === 'style' || name === 'script') open = { name, attributes, text: '' };
+      empty = around.at(-1) === 'body' && name === 'div' ? placeOf(attributes) : null;
+      around.push(name);
     },
     ontext: (text) => {
       if (open) open.text += text;
+      if (text.trim() !== '') empty = null;
     },
     onclosetag: (name) => {
+      around.pop();
+      if (empty) places.push(empty);
+      empty = null;
       if (open?.name !== name) return;
       const text = open.text.trim();
       if (name === 'style') styles.push(text);
@@ -66,8 +84,12 @@ export function readHead(html: string): PageHead {
     ].join(''),
     description,
     scripts,
+    places,
   };
 }
+
+const placeOf = ({ id = '', ...attributes }: Attributes): PagePlace | null =>
+  /^[\w-]+$/.test(id) && id !== 'root' ? { id, classes: namesOf(attributes) } : null;
 
 const RUNS = /^(|module|(text|application)\/(java|ecma)script)$/i;
 

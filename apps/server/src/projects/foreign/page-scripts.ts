@@ -1,5 +1,5 @@
 import { PAGE_SCRIPTS_FILE } from '@trellis/contract';
-import type { PageScript } from './page-head.ts';
+import type { PagePlace, PageScript } from './page-head.ts';
 import { placeOf } from './place.ts';
 import type { Project, ProjectFile } from './shape.ts';
 
@@ -20,7 +20,7 @@ export function takePageScripts(project: Project, files: readonly ProjectFile[])
   });
   const names = modules.map((_, at) => `page-module-${at + 1}.js`);
   for (const [at, text] of modules.entries()) project.files[`root/${names[at]}`] = `${text}\n`;
-  const code = pageScripts(put, names);
+  const code = placesCode(project.places) + (pageScripts(put, names) ?? '');
   if (code) project.files[PAGE_SCRIPTS_FILE] = code;
 }
 
@@ -53,6 +53,15 @@ function servedText(
 /** An address of the project's own, from its root. */
 const rooted = (address: string): string =>
   `/${address.replace(/[?#].*$/, '').replace(/^(%PUBLIC_URL%|%BASE_URL%)?[./]*/, '')}`;
+
+/** Puts elements of the page in beside the app's own, as they stood there when its code looked for them. */
+const placesCode = (places: readonly PagePlace[]): string =>
+  places.length === 0
+    ? ''
+    : `// Elements of the page that this project was drawn in, which its code draws into.
+for (const { id, classes } of ${JSON.stringify(places)})
+  if (!document.getElementById(id)) document.body.append(Object.assign(document.createElement('div'), { id, className: classes }));
+`;
 
 /**
  * Scripts of a project's page as a module that puts them in before the app is drawn (`PAGE_SCRIPTS_FILE`). Of other

@@ -2,12 +2,13 @@ import { ownColors } from '@trellis/compiler';
 import { mainPageOf, pageNames } from '@trellis/contract';
 import { takeBeside } from './beside.ts';
 import { takeClientRows } from './client-rows.ts';
+import { fetchedTables } from './fetched.ts';
 import { intoFolders } from './flat.ts';
 import { takePageScripts } from './page-scripts.ts';
 import { OWN_PAGES } from './pages-index.ts';
 import { NOT_OF_APP } from './place.ts';
 import { plainFile } from './plain-file.ts';
-import { endingsTakenAsText } from './raw-text.ts';
+import { takenAsText } from './raw-text.ts';
 import { rootFolder, withinRoot } from './root-folder.ts';
 import { takeServer } from './server.ts';
 import { takeSettings } from './settings.ts';
@@ -63,6 +64,7 @@ const unsorted = (all: readonly ProjectFile[]): Project => ({
   rows: [],
   main: null,
   scripts: [],
+  places: [],
   description: null,
   mainPage: null,
   isOurs: false,
@@ -73,7 +75,8 @@ const unsorted = (all: readonly ProjectFile[]): Project => ({
   hasSrc: false,
   server: [],
   clients: [],
-  asText: endingsTakenAsText(all.map(({ content }) => content)),
+  asText: takenAsText(all.map(({ content }) => content)),
+  fetched: fetchedTables(all),
   askedOfAuth: askedOfAuth(all.map(({ content }) => content)),
   ownColors: new Set(
     all.flatMap(({ path, content }) => (THEME.test(path) ? ownColors(content) : [])),

@@ -1,6 +1,6 @@
 import type { AppFiles } from '@trellis/contract';
 import type { Refusal } from '../../refusal.ts';
-import type { PageScript } from './page-head.ts';
+import type { PagePlace, PageScript } from './page-head.ts';
 
 export interface ProjectFile {
   path: string;
@@ -21,8 +21,9 @@ export interface Project {
   rows: ProjectFile[];
   /** The module that draws the app, which may put something around its root component. */
   main: string | null;
-  /** The scripts of its page. */
+  /** The scripts of its page, and elements beside the app's own. */
   scripts: PageScript[];
+  places: PagePlace[];
   /** What its page says of it. */
   description: string | null;
   /** The page that the project says it begins with. */
@@ -41,8 +42,10 @@ export interface Project {
   server: { path: string; file: ProjectFile }[];
   /** Client modules of the project's own, which ours stands for. */
   clients: string[];
-  /** Endings of files that the code takes as the text they are. */
-  asText: ReadonlySet<string>;
+  /** Names of files that the code takes as the text they are. */
+  asText: readonly RegExp[];
+  /** Tables that it fetches by their address. */
+  fetched: ReadonlySet<string>;
   /** What the code takes of `useAuth()`. */
   askedOfAuth: ReadonlySet<string>;
   /** Colors that its theme adds to those that all such projects have. */

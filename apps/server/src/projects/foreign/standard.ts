@@ -118,10 +118,10 @@ function keysOfTexts(code: string): string[] {
 
 /**
  * Classes that the usual copies of such components do not have: colors of the palette, of a number or of a variable,
- * where theirs are of the theme, and corners and type that stand out.
+ * where theirs are of the theme, and corners, borders, shadows, heights and type that stand out.
  */
 const LOOK_MARK =
-  /(?<=["'`\s:])(?:(?:bg|text|border|from|via|to|ring|fill|stroke|shadow)-(?:\[(?:#|(?:color:)?(?:var|hsla?|rgba?|oklch|color-mix)\()[^\]\s]+\]|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)|bg-gradient-to-\w+|bg-linear-to-\w+|rounded-(?:none|full|[23]xl)|font-(?:serif|mono|black|extrabold)|uppercase|italic)(?=["'`\s/])/gi;
+  /(?<=["'`\s:])(?:(?:bg|text|border|from|via|to|ring|fill|stroke|shadow)-(?:\[(?:#|(?:color:)?(?:var|hsla?|rgba?|oklch|color-mix)\()[^\]\s]+\]|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)|bg-gradient-to-\w+|bg-linear-to-\w+|rounded-(?:none|full|[23]xl)|font-(?:serif|mono|black|extrabold)|uppercase|italic|border-[48]|shadow-(?:2?xl|\[[^\]\s]+\])|backdrop-blur(?:-\w+)?|tracking-wider?|text-[3-9]xl|animate-(?:bounce|ping)|h-(?:1[2-9]|[2-9]\d))(?=["'`\s/])/gi;
 
 /** A class of a color, and the color's name without how much of it there is. */
 const COLORED =

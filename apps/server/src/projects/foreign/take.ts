@@ -6,6 +6,7 @@ import {
   ToolDefinition,
 } from '@trellis/contract';
 import { readAgent } from './agent.ts';
+import { shownAt } from './fetched.ts';
 import { frameworkOf } from './framework.ts';
 import { parseJsonc } from './jsonc.ts';
 import { readHead } from './page-head.ts';
@@ -23,7 +24,7 @@ const TOO_LONG = `It has more than ${LIMITS.code.fileLength.toLocaleString('en')
 
 /** Takes one file of a project: to its place, or to those that stay behind, with the reason. */
 export function take(project: Project, file: ProjectFile): void {
-  takeText(project, file);
+  const isText = takeText(project, file);
   const place = placeOf(file.path);
   switch (place.kind) {
     case 'silent':
@@ -61,12 +62,14 @@ export function take(project: Project, file: ProjectFile): void {
       return;
     case 'packages':
       project.refusal = frameworkOf(file.content);
+      // Pages tell their version out of it.
+      project.beside.push(file);
       return;
     case 'theme':
       project.theme = file.content;
       return;
     case 'rows':
-      addRows(project, isText(file) ? asText(file) : file);
+      if (!isText) takeTable(project, file);
       return;
     case 'asset':
       project.assets.push({ path: place.path, imported: place.imported, file });
@@ -132,10 +135,11 @@ const shownPath = (path: string): string =>
   path.startsWith(OUTSIDE) ? path.slice(OUTSIDE.length) : path;
 
 function takeHead(project: Project, { content }: ProjectFile): void {
-  const { css, description, scripts } = readHead(content);
+  const { css, description, scripts, places } = readHead(content);
   project.description = description;
   if (css) project.files[GLOBALS_FILE] = `${css}${project.files[GLOBALS_FILE] ?? ''}`;
   project.scripts.push(...scripts);
+  project.places.push(...places);
 }
 
 function addAgent(project: Project, file: ProjectFile): void {
@@ -155,7 +159,14 @@ function takePagesIndex(project: Project, file: ProjectFile): void {
   addCode(project, OWN_PAGES, { ...file, content: code });
 }
 
-const isText = ({ path }: ProjectFile): boolean => !path.toLowerCase().endsWith('.xlsx');
+const isWords = ({ path }: ProjectFile): boolean => !path.toLowerCase().endsWith('.xlsx');
+
+/** A table is rows, unless it is what the code fetches. */
+function takeTable(project: Project, file: ProjectFile): void {
+  const path = shownAt(file.path);
+  if (path && project.fetched.has(path)) project.assets.push({ path, imported: false, file });
+  else addRows(project, isWords(file) ? asText(file) : file);
+}
 
 /** Rows as they are kept with comments between them become plain JSON. */
 function addRows(project: Project, file: ProjectFile): void {
