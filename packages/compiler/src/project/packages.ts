@@ -19,6 +19,7 @@ const MEANT: Record<string, string> = {
   'qrcode-react': 'qrcode.react',
   'socket.io-client/websocket': 'socket.io-client',
 };
+const OLDER_DAYS = 'react-day-picker-8';
 /** What builds the project. */
 const TOOLS = {
   '@tailwindcss/typography': '0.5.20',
@@ -54,6 +55,10 @@ export function manifestOf(name: string, specifiers: Iterable<string>, kitRoot: 
     scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview' },
     dependencies: Object.fromEntries(Object.entries(dependencies).sort()),
     devDependencies: TOOLS,
+    // It asks for an older one of what it works with.
+    ...(dependencies[OLDER_DAYS] && {
+      overrides: { [OLDER_DAYS]: { 'date-fns': kit.dependencies['date-fns'] } },
+    }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -5,6 +5,7 @@ import { isBarrel, readPart } from '../transform/barrels.ts';
 import { bareIconName, type Icons } from './icons.ts';
 import type { Kit } from './kit.ts';
 import { meantComponent } from './meant.ts';
+import { versionMeant } from './older.ts';
 import { insteadOfPackage } from './packages.ts';
 import {
   ASSET_ENDING,
@@ -129,7 +130,8 @@ export class Resolver {
     const plain = specifier.replace(/\?.*$/, '');
     if (ASSET_ENDING.test(plain)) return this.resolveAsset(plain, from);
     const wanted = this.rootPath(specifier, from);
-    if (wanted === null) return this.resolveBare(specifier);
+    if (wanted === null)
+      return this.resolveBare(versionMeant(specifier, this.files[from.slice('app:/'.length)]));
     const client = wanted.paths.map(clientModule).find((name) => name !== null);
     const own = client ? this.ownClients.get(client) : undefined;
     if (own !== undefined && from !== own) return module(own);

@@ -12,6 +12,8 @@ const TYPES: Record<string, string> = {
 /** Packages that another one stands for: its sheets are named alike. */
 const RENAMED: [RegExp, string][] = [
   [/^react-quill\//, 'react-quill-new/'],
+  // Newer ones have no sheet of this name.
+  [/^react-day-picker\/dist\/style/, 'react-day-picker-8/dist/style'],
   [/^swiper\/(?:css|scss|less)$/, 'swiper/swiper.css'],
   [/^swiper\/(?:css|scss|less)\/bundle$/, 'swiper/swiper-bundle.css'],
   [/^swiper\/(?:css|scss|less)\/([\w-]+)$/, 'swiper/modules/$1.css'],

@@ -9,3 +9,5 @@ if (what === 'vendor' && kitRoot) await makeVendor(kitRoot, outDir, hash);
 else if (what === 'scripts') await makeScripts(outDir, hash);
 else if (what === 'tool') await makeTool(outDir, hash);
 else throw new Error(`There is nothing to build for '${what}'`);
+// Libraries that were loaded for their names may have left something open that nobody waits for.
+process.exit();

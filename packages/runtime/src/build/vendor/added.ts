@@ -3,28 +3,65 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 /**
- * What code expects of a package that the package itself no longer does, or does only beside files of its own: stands
- * at the end of its module.
+ * What code expects of a package that the package itself no longer does, or does only beside files of its own: what
+ * its module becomes.
  */
-const ADDED: [file: RegExp, code: (path: string) => string][] = [
+const CHANGED: [file: RegExp, change: (code: string, path: string) => string][] = [
   // Up to its version 3, importing it was enough for `doc.autoTable(…)`.
   [
     /[\\/]jspdf-autotable[\\/]dist[\\/][^\\/]+\.mjs$/,
-    () => `import { jsPDF as ownJsPDF } from 'jspdf';\napplyPlugin(ownJsPDF);`,
+    (code) => `${code}\nimport { jsPDF as ownJsPDF } from 'jspdf';\napplyPlugin(ownJsPDF);`,
   ],
   // It looks for the pictures of its marker beside its style sheet, where there are none.
-  [/[\\/]leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/, ownMarker],
+  [
+    /[\\/]leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/,
+    (code, path) => `${code}\n${ownMarker(path)}`,
+  ],
+  // Its version 1 went without formats that it does not know. Code names `bullet` among them, which is none of its own now.
+  [
+    /[\\/]quill[\\/]core[\\/]utils[\\/]createRegistryWithFormats\.js$/,
+    (code) => replaced(code, /debug\.error\(`Cannot register[^;]*;/g, ''),
+  ],
+  // Previews have React's development build, which asks whoever draws for an owner.
+  [
+    /[\\/]react-dom[\\/]cjs[\\/]react-dom-server(-legacy)?\.browser\.production\.js$/,
+    (code) => replaced(code, /AsyncDispatcher = \{/g, 'AsyncDispatcher = { getOwner: () => null,'),
+  ],
+  // A chart's ref was an instance that knew its element as `container`; now it is the drawing within that.
+  [
+    /[\\/]recharts[\\/]es6[\\/]chart[\\/]CategoricalChart\.js$/,
+    (code) => `${replaced(code, /\bref: ref\b/g, 'ref: ref && heldBy(ref)')}\n${heldBy}`,
+  ],
 ];
 
 export function addedPlugin(): Plugin {
   return {
     name: 'trellis-added',
     transform(code, id) {
-      const added = ADDED.find(([file]) => file.test(id))?.[1](id);
-      return added ? { code: `${code}\n${added}` } : null;
+      const change = CHANGED.find(([file]) => file.test(id))?.[1];
+      return change ? { code: change(code, id) } : null;
     },
   };
 }
+
+/** A newer version of the package that reads otherwise is to be looked at, not to be left as it is. */
+function replaced(code: string, what: RegExp, by: string): string {
+  const changed = code.replace(what, by);
+  if (changed === code) throw new Error(`${what} is nowhere in a package that is changed by it`);
+  return changed;
+}
+
+const heldBy = `const held = new WeakMap();
+function heldBy(ref) {
+  if (!held.has(ref))
+    held.set(ref, (node) => {
+      if (node)
+        Object.defineProperty(node, 'container', { configurable: true, get: () => node.closest('.recharts-wrapper') });
+      if (typeof ref === 'function') return ref(node);
+      ref.current = node;
+    });
+  return held.get(ref);
+}`;
 
 /** The marker brings its pictures along, unless the app says where others are. */
 function ownMarker(path: string): string {

@@ -34,6 +34,7 @@ export const COMMONJS = [
   'moment-timezone',
   'react-barcode',
   'react-countup',
+  'react-dom/server.browser',
   'react-fast-marquee',
   'react-grid-layout',
   'react-scroll',
@@ -53,6 +54,7 @@ export const SOCKET_ONLY = 'socket.io-client/websocket';
 
 /** Specifiers that mean another one. */
 export const ALIASES: Record<string, string> = {
+  'react-dom/server': 'react-dom/server.browser',
   xlsx: '@e965/xlsx',
   'react-quill': 'react-quill-new',
   'react-router': 'react-router-dom',
@@ -177,6 +179,8 @@ const EXTRA_ENTRIES: Record<string, string> = {
   ),
   // The letters of PDFs.
   'pdfmake/build/vfs_fonts.js': 'pdfmake/build/vfs_fonts.js',
+  // Elements as text: a map's markers, what is printed.
+  'react-dom/server.browser': 'react-dom/server.browser',
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.js',
   // What the parent has done within the frame; it is loaded when it is first asked for.
   'trellis/hot': join(RUNTIME_SOURCES, 'tools/hot.ts'),
