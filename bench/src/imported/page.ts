@@ -14,7 +14,7 @@ const OF_THE_STAND_INS = /Function components cannot be given refs|React Router 
  */
 export async function faultOf(context: BrowserContext, address: string): Promise<string | null> {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const told: string[] = [];
   page.on('pageerror', (error) => told.push(error.message));
   page.on('console', (message) => {

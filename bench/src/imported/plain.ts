@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { dirname, extname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { KIT_ROOT } from '@trellis/runtime/testing';
 import type { Project } from './projects.ts';
 import { entitiesModule, OLDER_ROOT, STAND_INS, viteConfig } from './stand-ins.ts';
@@ -54,9 +55,10 @@ export function buildPlain(
   const dependencies = { ...USUAL, ...own.dependencies, ...FIXED };
   write('package.json', JSON.stringify({ private: true, type: 'module', dependencies }));
   const has = (path: string) =>
-    ['', '.jsx', '.js', '.tsx', '.ts'].some((ending) =>
-      existsSync(join(folder, path.replace(/\.\w+$/, '') + ending)),
-    );
+    [
+      path,
+      ...['', '.jsx', '.js', '.tsx', '.ts'].map((end) => path.replace(/\.\w+$/, '') + end),
+    ].some((one) => existsSync(join(folder, one)));
   const isOlder = has('src/pages/index.jsx') && !has('src/pages.config.js');
   const standIns = {
     ...STAND_INS,
@@ -102,9 +104,25 @@ export async function servePlain(
     });
     answer.end(readFileSync(found));
   });
+  server.on('upgrade', (asked, socket, head) => passOn(asked, socket, head, behind));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Live rows come over a socket, which is handed on as it is. */
+function passOn(asked: IncomingMessage, socket: Duplex, head: Buffer, behind: string): void {
+  const { hostname, port } = new URL(behind);
+  const onward = connect(Number(port), hostname, () => {
+    const lines = [`${asked.method} ${asked.url} HTTP/1.1`];
+    for (let at = 0; at < asked.rawHeaders.length; at += 2)
+      lines.push(`${asked.rawHeaders[at]}: ${asked.rawHeaders[at + 1]}`);
+    onward.write(`${lines.join('\r\n')}\r\n\r\n`);
+    onward.write(head);
+    onward.pipe(socket).pipe(onward);
+  });
+  for (const end of [onward, socket])
+    end.on('error', () => [onward, socket].map((one) => one.destroy()));
 }
 
 const readOr = (file: string, instead: string): string =>
