@@ -1,4 +1,4 @@
-import { COLUMN_CHANGED, ROW_CONFLICT } from '@trellis/contract';
+import { COLUMN_CHANGED, MESSAGES, ROW_CONFLICT } from '@trellis/contract';
 import { UndoStack } from '../../../edits/undo.ts';
 import { ApiError } from '../../../session/api.ts';
 
@@ -17,7 +17,8 @@ const PATIENCE_MS = 5_000;
 export class Steps {
   readonly #steps = new UndoStack<Step>();
   #queue: Promise<void> = Promise.resolve();
-  readonly #coming = new Set<Promise<unknown>>();
+  /** What is on its way, with what stops it where it goes on for long. */
+  readonly #coming = new Map<Promise<unknown>, (() => void) | undefined>();
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -37,25 +38,30 @@ export class Steps {
     this.#changed();
   }
 
-  /** What is on its way and becomes a step: whoever takes back meanwhile means it, not the one before. */
-  during<T>(work: Promise<T>): Promise<T> {
+  /**
+   * What is on its way and becomes a step: whoever takes back meanwhile means it, not the one before. What `stop` ends
+   * goes no further then, and the step is what was done until there.
+   */
+  during<T>(work: Promise<T>, stop?: () => void): Promise<T> {
     const settled = work.then(
       () => undefined,
       () => undefined,
     );
-    this.#coming.add(settled);
+    this.#coming.set(settled, stop);
     void settled.then(() => this.#coming.delete(settled));
     return work;
   }
 
   async #arrived(): Promise<void> {
     if (this.#coming.size === 0) return;
+    for (const stop of this.#coming.values()) stop?.();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS);
     });
-    await Promise.race([Promise.all(this.#coming), patience]);
+    await Promise.race([Promise.all(this.#coming.keys()), patience]);
     clearTimeout(timer);
+    if ([...this.#coming.values()].some(Boolean)) throw new Error(MESSAGES.stepUnderWay);
   }
 
   /**

@@ -97,6 +97,18 @@ it('what is taken back before it is stored is the newest change', async () => {
   expect(calls.rows.get('r1')?.title).toBe('b');
 });
 
+it('what is taken back while many rows are deleted is what was done of that', async () => {
+  const { made, calls, ids } = await table(Array.from({ length: 12 }, (_, n) => `row ${n}`));
+  const all = ids();
+  await made.edit(calls.rows.get('r1')!, 'title', 'edited');
+  const going = made.remove(all);
+  await vi.waitFor(() => expect(calls.gone.size).toBe(5));
+  await Promise.all([going, made.steps.undo()]);
+  expect([ids(), calls.rows.get('r1')?.title]).toEqual([all, 'edited']);
+  await made.steps.undo();
+  expect(calls.rows.get('r1')?.title).toBe('row 0');
+});
+
 it('new rows are stored as one step, and are what is at risk until then', async () => {
   const { made, ids } = await table([]);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -220,9 +220,11 @@ export class Table {
     this.bulk = { act: 'change', done: 0, total: edits.length };
     this.#changed();
     const named = (back: readonly RowEdit[]) => `${label} in ${back.length} rows`;
-    const done = await this.#changeMany(edits, named);
-    this.bulk = null;
-    this.#didMany(done, named(done.back));
+    const changed = this.#changeMany(edits, named).then((done) => {
+      this.bulk = null;
+      this.#didMany(done, named(done.back));
+    });
+    await this.steps.during(changed, this.#stopHere);
     await this.source.reload();
   }
 
@@ -307,8 +309,13 @@ export class Table {
     if (ids) this.select(ids, true);
   }
 
-  cancelBulk(): void {
+  /** What this page does to many rows goes no further. */
+  readonly #stopHere = (): void => {
     this.#cancelled = true;
+  };
+
+  cancelBulk(): void {
+    this.#stopHere();
     this.#server.cancel().catch((error: unknown) => this.#notify(MESSAGES.updateRowFailed, error));
   }
 
@@ -325,6 +332,11 @@ export class Table {
     this.#cancelled = false;
     this.bulk = { act: 'delete', done: 0, total: ids.length };
     this.#changed();
+    await this.steps.during(this.#removeAll(ids), this.#stopHere);
+    await this.source.reload();
+  }
+
+  async #removeAll(ids: readonly string[]): Promise<void> {
     let done = 0;
     const named = ({ length: n }: readonly string[]) =>
       phrase('{n, plural, one {the deleted row} other {{n} deleted rows}}', { n });
@@ -342,7 +354,6 @@ export class Table {
     if (failure) this.#notify(MESSAGES.deleteRowFailed, failure);
     if (gone.length > 0) this.#did(named(gone), gone, 'restore');
     else this.#kept.didNothing();
-    await this.source.reload();
   }
 
   /** Rows came back from the trash. Very many are deleted again by selecting them, which can be stopped. */
