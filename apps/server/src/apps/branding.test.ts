@@ -143,6 +143,36 @@ describe('branding', () => {
     30_000,
   );
 
+  it('a picture that shows another name is shown no more, until the app is drawn anew', async () => {
+    const made = await makeApp(world, owner, {
+      files: { 'pages/Start.tsx': 'export default function Start() { return <p>Hello</p>; }' },
+      entities: { Game: { properties: {}, permissions: { read: 'anonymous', write: 'admin' } } },
+    });
+    const to = `/api/apps/${made.appId}`;
+    await owner.post(`${to}/publication`, {});
+    const sharp = (await import('sharp')).default;
+    const create = { width: 600, height: 400, channels: 3, background: '#fff' } as const;
+    const picture = new Uint8Array(await sharp({ create }).png().toBuffer());
+    const draw = () => owner.call('PUT', `${to}/picture`, picture, { 'Content-Type': 'image/png' });
+    const rename = (header: string) =>
+      owner.post('/api/apps', { ...texts({ header, description: 'New' }), appId: made.appId });
+    const isShown = async () => {
+      const html = (await world.stranger().get<string>(`/app/${made.slug}`)).body;
+      const { hasPicture } = (await owner.get<{ hasPicture: boolean }>(to)).body;
+      return [hasPicture, html.includes('og:image')];
+    };
+    await rename('Chess');
+    await draw();
+    expect((await rename('Chess')).status).toBe(200);
+    expect(await isShown()).toEqual([true, true]);
+    expect((await rename('Draughts')).status).toBe(200);
+    expect(await isShown()).toEqual([false, false]);
+    await owner.post(`${to}/publication`, {});
+    expect(await isShown()).toEqual([false, false]);
+    await draw();
+    expect(await isShown()).toEqual([true, true]);
+  });
+
   it('what is built behind a published app is not in the picture that is shared of it', async () => {
     const made = await makeApp(world, owner, {
       files: { 'pages/Start.tsx': 'export default function Start() { return <p>Hello</p>; }' },

@@ -7,7 +7,13 @@ import type { AppNeeds } from './needs.ts';
 
 type AppRow = Selectable<Tables['apps']>;
 type Trx = Transaction<Tables>;
-type Columns = { name?: string; description?: string; settings?: Record<string, unknown> };
+type Columns = {
+  name?: string;
+  description?: string;
+  settings?: Record<string, unknown>;
+};
+/** A picture with another name in it is none of the app: who opens it next has a new one drawn. */
+const WITHOUT_PICTURE = { picture_stamp: null, shared_picture_stamp: null };
 
 export interface Save<I extends SavedItem> {
   item: I;
@@ -67,6 +73,7 @@ export async function save<I extends SavedItem>(
       .updateTable('apps')
       .set({
         ...columns,
+        ...(columns.name !== undefined && columns.name !== held.name && WITHOUT_PICTURE),
         settings: JSON.stringify(columns.settings ?? held.settings),
         edits: JSON.stringify(edits),
         updated_at: new Date(),
