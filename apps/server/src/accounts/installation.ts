@@ -14,6 +14,6 @@ export async function installationOf(
     hasModel: !models.isBuiltIn,
     hasGoogle: config.google !== null,
     hasMail: config.smtpUrl !== null,
-    isMailLate: services.mail.isLate,
+    isMailLate: await services.mail.isLate(),
   };
 }

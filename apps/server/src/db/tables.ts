@@ -100,6 +100,9 @@ export interface Tables {
     attempts: Generated<number>;
     last_error: string | null;
     sent_at: MaybeTime;
+    /** When it was tried last, and whether the mail server was out of reach then. */
+    tried_at: MaybeTime;
+    is_unreached: Generated<boolean>;
     created_at: Time;
   };
   apps: {

@@ -203,9 +203,14 @@ describe('a mail server that comes and goes', () => {
     expect(await told()).toMatchObject([{ isMailLate: false }, { isMailLate: false }]);
     await sending.stranger().signUp('bea@example.org');
     await expect.poll(told).toMatchObject([{ isMailLate: true }, { isMailLate: true }]);
+    // So does a server that has tried none itself, and none that sends no mail.
+    const beside = await sending.another({ SMTP_URL });
+    expect(await beside.services.mail.isLate()).toBe(true);
+    const bare = await sending.another({ SMTP_URL: '' });
+    expect(await bare.services.mail.isLate()).toBe(false);
     office.refusals = [{ code: 550, text: 'no such mailbox' }];
     await world.stranger().signUp('nobody@example.org');
     await expect.poll(state('nobody@example.org')).toBe('failed');
-    expect(world.services.mail.isLate).toBe(false);
+    expect(await world.services.mail.isLate()).toBe(false);
   });
 });

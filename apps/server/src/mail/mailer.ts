@@ -32,7 +32,6 @@ export class Mailer {
   readonly #transport: Transport | null;
   readonly #address: string;
   readonly #work: Pick<Work, 'send'>;
-  #isLate = false;
 
   constructor(
     { db, box, work }: { db: Db; box: SecretBox; work: Pick<Work, 'send'> },
@@ -70,9 +69,17 @@ export class Mailer {
     for (const { id } of waiting) await this.#work.send(QUEUE, { id }, { key: id });
   }
 
-  /** The mail server was out of reach when this process last tried it, whoever the mail was to. */
-  get isLate(): boolean {
-    return this.#isLate;
+  /** The mail server was out of reach when any server last tried it, whoever the mail was to. */
+  async isLate(): Promise<boolean> {
+    if (!this.#transport) return false;
+    const newest = await this.#db
+      .selectFrom('outbox')
+      .select('is_unreached')
+      .where('tried_at', 'is not', null)
+      .orderBy('tried_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return newest?.is_unreached ?? false;
   }
 
   /** Stores a mail and answers its id. `isDecoy`: to nobody, for calls that must take as long for unknown e-mails. */
@@ -217,8 +224,15 @@ export class Mailer {
         return { change, error: isFinal ? null : error };
       },
     );
-    if (words) this.#isLate = error !== null && isOutOfReach(error);
-    await this.#db.updateTable('outbox').set(change).where('id', '=', mail.id).execute();
+    const tried = words && {
+      tried_at: new Date(),
+      is_unreached: error !== null && isOutOfReach(error),
+    };
+    await this.#db
+      .updateTable('outbox')
+      .set({ ...change, ...tried })
+      .where('id', '=', mail.id)
+      .execute();
     // The job is tried again; one that is of no use any more is listed in the outbox.
     if (error) throw error;
   }

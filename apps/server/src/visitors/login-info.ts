@@ -30,7 +30,7 @@ export async function loginInfoOf(
     // Google leads back to the product's address, whose cookies the app's own host does not see.
     hasGoogle: services.config.google !== null && hostAppOf(c) === null,
     hasMail: services.config.smtpUrl !== null,
-    isMailLate: services.mail.isLate,
+    isMailLate: await services.mail.isLate(),
   };
 }
 

@@ -54,6 +54,7 @@ import * as sharedPictures from './0064-shared-pictures.ts';
 import * as screenshots from './0065-screenshots.ts';
 import * as brotli from './0066-brotli.ts';
 import * as undelivered from './0067-undelivered.ts';
+import * as mailTries from './0068-mail-tries.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0065-screenshots': screenshots,
   '0066-brotli': brotli,
   '0067-undelivered': undelivered,
+  '0068-mail-tries': mailTries,
 };
