@@ -14,7 +14,17 @@ const typed = (text: string, id: 'number' | 'percent' | 'currency', locale: stri
   });
 
 describe.each(LOCALES)('who writes as in %s', (locale) => {
-  it.each(['percent', 'currency'] as const)('types a %s as it is shown', (id) => {
+  it('sees a number with the sign of the language before its rest, and none between its thousands', () => {
+    const field = typeById('number').schema({ name: 'field' });
+    const written = new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn' });
+    const bare = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace('−', '-');
+    for (const value of [0, 2026, 1234.5, -1_234_567.89, 0.25])
+      expect(formatValue(value, field, locale)).toBe(bare(written.format(value)));
+    expect(formatValue(0.30000000000000004, field, 'en')).toBe('0.30000000000000004');
+    expect(formatValue(1e21, field, locale)).toBe('1e+21');
+  });
+
+  it.each(['number', 'percent', 'currency'] as const)('types a %s as it is shown', (id) => {
     const field = typeById(id).schema({ name: 'field', currency: 'EUR' });
     const back = AMOUNTS.map((value) => typed(formatValue(value, field, locale), id, locale));
     expect(back.map((one) => ('value' in one ? one.value : one.problem))).toEqual(AMOUNTS);

@@ -30,6 +30,16 @@ function signsOf(locale: string): Signs[] {
   return all;
 }
 
+/** A number with the sign that a language has before its rest; without groups, which years and numbers of things have not. */
+export function writtenNumber(value: number, locale: string | undefined): string {
+  const text = String(value);
+  const [, whole, rest] = /^(-?\d+)\.(\d+)$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const [, inDigits] = signsOf(locale ?? new Intl.NumberFormat().resolvedOptions().locale);
+  const { decimal } = inDigits!;
+  return `${whole}${decimal}${rest}`;
+}
+
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**

@@ -1,8 +1,8 @@
 import { plainDigits } from '../digits.ts';
-import { decimalOf, figureIn, numberIn, saysTheSame } from '../number-text.ts';
+import { decimalOf, figureIn, numberIn, saysTheSame, writtenNumber } from '../number-text.ts';
 import { plainText } from '../plain.ts';
 import type { FieldSchema } from '../schema.ts';
-import type { FieldType, Notation, Parsed, Reading } from '../type.ts';
+import type { FieldType, Notation, Parsed, Reading, Shown } from '../type.ts';
 
 /** A text as a number, whole where the field is. */
 export function parseNumber(
@@ -61,7 +61,8 @@ export const number = {
   schema: () => ({ type: 'number' }),
   is: ({ type }) => type === 'number' || type === 'integer',
   parse: (text, field, reading) => parseNumber(text, field, reading),
-  format: plainText,
+  format: (value, _field?: FieldSchema, shown?: Shown) =>
+    typeof value === 'number' ? writtenNumber(value, shown?.locale) : plainText(value),
   infer: (texts, header, notation) =>
     texts.every((one) => isFigure(one, notation)) && !NO_FIGURE.test(header)
       ? { type: 'number' }

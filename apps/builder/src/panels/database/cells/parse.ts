@@ -28,12 +28,12 @@ function exampleOf({ type, field }: Typed): string | null {
 }
 
 /**
- * A figure as its editor begins with it: a share or an amount with the sign that whoever types here has before its rest,
- * since 12.345 is thousands to them. What would be read as another value stays as programs write it.
+ * A figure as its editor begins with it: with the sign that whoever types here has before its rest, since 12.345 is
+ * thousands to them. What would be read as another value stays as programs write it.
  */
 export function writtenFigure(value: number, column: Typed): string {
   const { id } = column.type;
-  if (id !== 'percent' && id !== 'currency') return String(value);
+  if (id !== 'number' && id !== 'percent' && id !== 'currency') return String(value);
   const format = new Intl.NumberFormat(HERE.locale, {
     maximumFractionDigits: 20,
     useGrouping: false,
