@@ -218,19 +218,6 @@ export default function Home() {
     await preview.page.close();
   });
 
-  it('makes markup of elements, as for the icons of a map', async () => {
-    const preview = await open({
-      'pages/Home.jsx': `import ReactDOMServer, { renderToStaticMarkup } from 'react-dom/server';
-import { Circle } from 'lucide-react';
-export default function Home() {
-  return <p id="shown">{renderToStaticMarkup(<b>{1}</b>)} {ReactDOMServer.renderToString(<Circle size={5} />).slice(0, 4)}</p>;
-}`,
-    });
-    expect(await preview.text('#shown')).toBe('<b>1</b> <svg');
-    expect(await preview.events('error')).toEqual([]);
-    await preview.page.close();
-  });
-
   it('finds parts of a class by the texts that they are called', async () => {
     const preview = await open({
       'pages/Home.jsx': `import React from 'react';

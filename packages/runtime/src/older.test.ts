@@ -86,7 +86,7 @@ console.error = (...words) => { window.told = words.join(' '); };
 class Chart extends Component {
   chart = createRef();
   export = () => { document.body.dataset.chart = this.chart.current.container.className; };
-  render() { return <><button id="export" onClick={this.export} /><BarChart ref={this.chart} width={100} height={80} data={[{ a: 1 }]}><Bar dataKey="a" /></BarChart></>; }
+  render() { return <><button id="export" onClick={this.export}>Export</button><BarChart ref={this.chart} width={100} height={80} data={[{ a: 1 }]}><Bar dataKey="a" /></BarChart></>; }
 }
 export default function Home() {
   const quill = useRef(null);

@@ -30,7 +30,6 @@ export const COMMONJS = [
   'numeral',
   'prop-types',
   'qrcode',
-  'react-dom/server',
   'moment-timezone',
   'react-barcode',
   'react-countup',
@@ -156,7 +155,6 @@ const THREE_ADDONS = [
 
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
-  'react-dom/server': 'react-dom/server',
   'chart.js/auto': 'chart.js/auto',
   'swiper/react': 'swiper/react',
   'swiper/modules': 'swiper/modules',

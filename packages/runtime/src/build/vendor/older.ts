@@ -1,7 +1,6 @@
 /** What projects take from `react` and `react-dom` that newer ones do not have, or not as they did. */
 const OLDER_REACT = 'older:react';
 const OLDER_DOM = 'older:react-dom';
-const OWNED_SERVER = 'older:react-dom/server';
 
 /**
  * What a component is given: a default for each prop that is missing, those of a memoised one and of what it memoises.
@@ -111,35 +110,10 @@ export const findDOMNode = (of) => {
   return fiber ? elementIn(fiber.child ?? fiber.alternate?.child) : null;
 };`;
 
-/**
- * Markup of elements. Previews have React's development build, whose elements ask who owns them; the renderer of
- * markup, of which there is one, is the other build's and does not know the question.
- */
-const ownedServer = `import m from 'react';
-import server from 'react-dom/server';
-const shared = m.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-const owned = (render) => (...given) => {
-  const before = shared.A;
-  let now = before;
-  const set = (next) => {
-    if (next && !next.getOwner) next.getOwner = () => null;
-    now = next;
-  };
-  Object.defineProperty(shared, 'A', { configurable: true, enumerable: true, get: () => now, set });
-  try {
-    return render(...given);
-  } finally {
-    Object.defineProperty(shared, 'A', { configurable: true, enumerable: true, writable: true, value: before });
-  }
-};
-export const renderToString = owned(server.renderToString);
-export const renderToStaticMarkup = owned(server.renderToStaticMarkup);`;
-
 /** The modules that are written here, by the name they are imported by. */
 export const OLDER: Record<string, string> = {
   [OLDER_REACT]: `import m from 'react';\n${withDefaults}\n${olderContext}\n${elements}`,
   [OLDER_DOM]: olderDom,
-  [OWNED_SERVER]: ownedServer,
 };
 
 /** How the entry for JSX takes what makes elements as they were. */
@@ -152,5 +126,4 @@ export const HAD: Record<string, { from: string; names: string[] }> = {
     from: OLDER_DOM,
     names: ['render', 'hydrate', 'unmountComponentAtNode', 'findDOMNode'],
   },
-  'react-dom/server': { from: OWNED_SERVER, names: ['renderToString', 'renderToStaticMarkup'] },
 };
