@@ -2,6 +2,12 @@ import { code, quoted, type Source } from '../code.ts';
 import { type AppModel, type EntityModel, fieldOf } from '../model.ts';
 import { get } from '../values.ts';
 
+/** What somebody holds who has borrowed such a thing, where it says whether the thing came back. */
+export function loanOf(model: AppModel, { name }: EntityModel): EntityModel | undefined {
+  const loan = model.entity(model.behaviour('borrow', name)?.target);
+  return loan && loanFields(model, loan) ? loan : undefined;
+}
+
 /** The fields that say what a loan is of and whether it came back; null where rows are no loans. */
 export function loanFields(model: AppModel, loan: EntityModel) {
   const told = model.spec.behaviours.find(

@@ -1,5 +1,6 @@
 import type { SpecField, SpecPage } from '../../spec.ts';
 import { extrasOf } from '../behaviours/index.ts';
+import { loanOf } from '../behaviours/lent.ts';
 import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { badgeLine, heroPicture, paidFlag, statusInPlace } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
@@ -51,7 +52,7 @@ export function detailPage(model: AppModel, page: SpecPage, entity: EntityModel)
   const skeleton = source.ui('ListSkeleton', 'loaded');
   const params = source.use('useSearchParams', 'react-router-dom');
   const back = list ? pageUrl(source, list.name) : "'/'";
-  const borrows = model.entity(model.behaviour('borrow', entity.name)?.target);
+  const borrows = loanOf(model, entity);
   // What has lines with sums, such as an invoice, is sent on paper.
   const prints = entity.fields.some((field) => field.type === 'lines');
   const buttons = code`

@@ -1,6 +1,7 @@
 import type { SpecPage } from '../../spec.ts';
 import { accessOf } from '../access.ts';
 import { extrasOf } from '../behaviours/index.ts';
+import { loanOf } from '../behaviours/lent.ts';
 import { code, jsxAttribute, jsxText, quoted, Source } from '../code.ts';
 import { heroPicture } from '../facts.ts';
 import { useRowsOf } from '../form.ts';
@@ -54,10 +55,7 @@ export function listPage(model: AppModel, page: SpecPage, entity: EntityModel): 
   const loaded = source.ui('Loaded', 'loaded');
   const skeleton = source.ui('ListSkeleton', 'loaded');
   const actions = source.use(entity.actions, `@/components/${entity.name}Actions`);
-  const borrows =
-    page.view === 'calendar'
-      ? undefined
-      : model.entity(model.behaviour('borrow', entity.name)?.target);
+  const borrows = page.view === 'calendar' ? undefined : loanOf(model, entity);
   const title = titleField(entity);
   const sort = page.view === 'calendar' || page.view === 'timeline' ? undefined : title?.name;
   return source.file(code`
