@@ -28,6 +28,17 @@ const SECRECY = words(
   "not (?:be )?(?:public|visible|shown|open|seen)|(?:is|are)n't (?:public|visible)|non[- ]public|nicht (?:fur alle )?(?:offentlich\\w*|sichtbar|zu sehen)|niet (?:openbaar|zichtbaar)|pas (?:publi\\w+|visibles?)|no (?:sea[n]?|es|son)? ?(?:public\\w+|visibles?)|non (?:sia|siano|e|sono)? ?(?:pubblic\\w+|visibil\\w+)|nao (?:seja[m]?|e|sao)? ?(?:public\\w+|visive\\w+)",
 );
 
+/** 'With our secret key', 'the API secret': by what a service is called, which is of nobody's data. */
+const CREDENTIALS = new RegExp(
+  words(
+    "(?:with|by|using|uses?|via|needs?|requires?|wants?) (?:[\\w'’]+ ){0,2}(?:secret|private) (?:api |access |signing )?(?:keys?|tokens?)",
+    'mit (?:\\w+ ){0,2}(?:geheim|privat)\\w* (?:api[- ]?)?(?:schlussels?|tokens?)|met (?:\\w+ ){0,2}(?:geheime?|prive) ?(?:api[- ]?)?(?:sleutels?|tokens?)',
+    '(?:avec|con|com) (?:\\w+ ){0,2}(?:cles?|claves?|chiav[ei]|chaves?) (?:(?:d[ei] )?api )?(?:secrete?[as]?|segret[ae]|segredas?|privee?s?|privad?[ae]s?)',
+    '(?:api|client|webhook|signing|shared) secrets?',
+  ).source,
+  'gu',
+);
+
 /** 'Not private', 'no longer secret': the opposite. */
 const NO_SECRECY =
   /(?<!\p{L})(?:not|no longer|isn't|aren't|instead of|nicht(?: mehr)?|statt|plus|ya no|non piu|nao|niet(?: meer)?) (?:private?\w*|privat\w*|privad\w*|privee?s?|secret\w*|geheim\w*)/u;
@@ -142,7 +153,7 @@ export interface Cues {
 
 /** The cues of one folded line. Words of seeing, changing and of who are those of the text's language and of English. */
 export function cuesIn(said: string, lang: Lang): Cues {
-  const line = said.replace(NOT_ONLY, ' ');
+  const line = said.replace(NOT_ONLY, ' ').replace(CREDENTIALS, ' ');
   const own = [PERMISSION_WORDS[lang], PERMISSION_WORDS.en];
   const any = (part: 'read' | 'write' | 'anonymous' | 'creator') =>
     own.some((table) => words(table[part]).test(line));

@@ -78,9 +78,21 @@ describe('a word of privacy', () => {
       'Privatunterricht',
       'a secret santa',
       'not private any more',
+      'send it to the till with our secret key',
+      'a webhook signed with the private API key',
+      'put the client secret into the header',
+      'mit unserem geheimen Schlüssel',
+      'avec notre clé secrète',
+      'con nuestra clave privada',
     ])
       expect(cuesIn(fold(text), 'en').secret, text).toBe(false);
-    for (const text of ['my private notes', 'Das ist vertraulich', 'c’est confidentiel'])
+    for (const text of [
+      'my private notes',
+      'Das ist vertraulich',
+      'c’est confidentiel',
+      'the keys of the flats are secret',
+      'send it on with our secret key, and the orders are private',
+    ])
       expect(cuesIn(fold(text), 'en').secret, text).toBe(true);
   });
 
