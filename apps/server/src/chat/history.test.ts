@@ -110,7 +110,7 @@ it('keeps an answer without words as one, so that its question is no open one', 
     7,
   );
   expect(sent.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
-  expect(sent[1]?.text).toBe('(Answered without words. Pages/Boats.tsx: written.)');
+  expect(sent[1]?.text).toBe('(Answered without words. pages/Boats.tsx: written.)');
   expect(sent[3]?.text).toBe(
     '(There was no answer. Nothing was changed: The model gave an empty answer.)',
   );

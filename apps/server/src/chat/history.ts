@@ -45,8 +45,12 @@ const wordless = (message: ChatMessage): string =>
     ? 'There was no answer.'
     : 'Answered without words.';
 
+/** A file is told by its path to the letter, whatever begins a sentence. */
 const sentences = (became: readonly string[]): string =>
-  became.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`).join(' ');
+  became
+    .map((one) => (/^\S+: /.test(one) ? one : `${one.charAt(0).toUpperCase()}${one.slice(1)}`))
+    .map((one) => `${one}.`)
+    .join(' ');
 
 function exchangesOf(all: readonly ChatMessage[], end: number): Exchange[] {
   return all.slice(0, end).flatMap((message, at) => {
