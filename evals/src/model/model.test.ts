@@ -193,6 +193,14 @@ describe('a provider’s model', () => {
       'pages/More.tsx: written',
     ])
       expect(falseIn(told(line), [deed]).wrong).toHaveLength(1);
+    const kept = {
+      asked: 'Blue please',
+      before: {},
+      after: { 'entities/Pupil.json': '{}' },
+    };
+    const rows =
+      'entities/Pupil.json: saved; Pupil: not applied, 4 of 4 rows did not fit: Name: This is required';
+    expect(falseIn(told(rows), [kept])).toEqual({ checked: 2, wrong: [] });
     const before = (line: string) =>
       `What was asked and done before; it stays as it is:\n(3 earlier requests are left out)\n- “Blue please” → ${line}\n`;
     expect(falseIn(before('Home in blue; pages/Home.tsx (in part)'), [deed])).toEqual({

@@ -146,6 +146,8 @@ function isSo(statement: string, { before, after }: Deed): boolean {
   }
   if (statement.includes('there is no file app.json')) return !('app.json' in after);
   const [, file = '', what = ''] = /^(\S+): (.+)$/.exec(statement) ?? [];
+  // Rows stand in no version, whatever became of them and of the entity beside.
+  if (!file.includes('/') && /^(?:not applied, )?(?:\d+ of \d+ )?rows /.test(what)) return true;
   const path =
     file in after || file in before || file.includes('/') ? file : `entities/${file}.json`;
   if (what.startsWith('not applied')) return before[path] === after[path];
