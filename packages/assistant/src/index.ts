@@ -1,7 +1,13 @@
 export { type Context, chooseContext, tokensOf } from './context/context.ts';
 export type { Exchange, Outcome } from './context/decisions.ts';
 export { type Applied, applyAction } from './draft/apply-action.ts';
-export { type Draft, type RecordBatch, startDraft, type TableWish } from './draft/draft.ts';
+export {
+  type Draft,
+  type RecordBatch,
+  startDraft,
+  type TableOffer,
+  type TableWish,
+} from './draft/draft.ts';
 export { namesTheApp } from './draft/paths.ts';
 export { applyBlocks, type EditResult } from './edit/apply.ts';
 export { type EditBlock, parseBlocks } from './edit/blocks.ts';

@@ -11,10 +11,8 @@ import { wordsOf } from './messages.ts';
 import type { ChatNeeds } from './needs.ts';
 import { pointedBuilder } from './pointed.ts';
 import { attachmentsOf } from './present.ts';
+import { describeLeftOut, describeOffered, describeTables } from './tables/described.ts';
 import {
-  describeLeftOut,
-  describeOffered,
-  describeTables,
   type OfferedTable,
   offeredTables,
   readTables,
@@ -96,7 +94,7 @@ export async function readQuestion(
         ? said
         : said +
           words +
-          describeTables(tables, message.metadata?.mode === 'plan') +
+          describeTables(tables, sayingOf(message, models.writesCode)) +
           describeOffered(offered) +
           describeLeftOut(leftOut);
       const shown = isBlind ? [] : images;
@@ -107,6 +105,11 @@ export async function readQuestion(
     },
   };
 }
+
+const sayingOf = ({ metadata }: ChatMessage, maySay: boolean) => ({
+  isPlan: metadata?.mode === 'plan',
+  maySay,
+});
 
 /** What the built-in builder makes nothing of, in words for the person; `words` are what stands in the files. */
 const leftByRules = (name: string, files: readonly Attachment[], words: string): string[] => [

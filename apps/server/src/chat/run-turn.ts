@@ -15,7 +15,7 @@ import { readQuestion } from './question.ts';
 import { RowsForModel } from './rows.ts';
 import { recorded } from './sent.ts';
 import type { Started } from './started.ts';
-import { addRows, wishedTables } from './tables/imports.ts';
+import { addRows, mayBeSaid, toldApart } from './tables/imports.ts';
 
 const SENT = 7;
 
@@ -67,7 +67,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
     instructions: started.instructions,
     files,
     isOnlyTools,
-    tables: question.offered.map(({ file }) => file),
+    tables: mayBeSaid(question.tables, question.offered),
     signal: turn.abort.signal,
     check: (current) => {
       draft = current;
@@ -103,11 +103,8 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         // A later action of the same file says nothing of what an earlier one left out.
         for (const { path, message } of misfits)
           writer.amendLast(({ file }) => file === path, message);
-        for (const { action, words, count, fault } of await addRows(
-          written,
-          question.tables,
-          rows.called,
-        )) {
+        const { unsaid, said } = toldApart(written.tables, question.tables, question.offered);
+        for (const { action, words, count, fault } of await addRows(written, unsaid, rows.called)) {
           const state = count > 0 ? 'applied' : 'failed';
           const why = fault ? { message: fault } : {};
           writer.write({ type: 'action-start', index: actions, action });
@@ -115,8 +112,7 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
           writer.write({ type: 'text', text: words });
         }
         // The answer's own steps say that these go in; what became of them is said here.
-        const wished = wishedTables(written.tables, question.offered);
-        for (const { action, words, count, fault } of await addRows(written, wished, rows.called)) {
+        for (const { action, words, count, fault } of await addRows(written, said, rows.called)) {
           const isIts = ({ type, file }: ActionCard) =>
             type === action.type && file === action.file;
           if (fault) writer.amend(isIts, count > 0 ? 'applied' : 'failed', fault);

@@ -24,7 +24,8 @@ export function importRoutes(services: ImportNeeds & { imports: DataImports }): 
     route(csvCalls.generateMapping, async (ask) => {
       const builder = builderOf(ask);
       const { entityName, headers, previewData } = ask.body;
-      const table = { headers, previewData, schema: ask.body.schema as unknown as EntitySchema };
+      const schema = { ...(ask.body.schema as unknown as EntitySchema), name: entityName };
+      const table = { headers, previewData, schema };
       const model = await models.openAnswers();
       if (!model) return { mappings: mapColumns(table) };
       await services.limits.take('csv-mapping', builder.userId, ASKED.most, ASKED.seconds);

@@ -283,13 +283,14 @@ function records(draft: Draft, action: Action): Applied {
 function table(draft: Draft, entity: string, asked: TableAsked): Applied {
   const path = `entities/${entity}.json`;
   if (!(path in draft.files)) return noEntity(entity);
-  if (!draft.offered.includes(asked.table))
-    return failed(null, `No table ${asked.table.slice(0, 100)} came with the message`);
+  const offer = draft.offered.find(({ table }) => table === asked.table);
+  if (!offer) return failed(null, `No table ${asked.table.slice(0, 100)} came with the message`);
+  if (offer.entity !== undefined && offer.entity !== entity)
+    return failed(null, `The person chose that ${offer.table} goes into ${offer.entity}`);
   const { properties } = JSON.parse(draft.files[path] ?? '{}') as Partial<EntitySchema>;
-  const columns: Record<string, string> = {};
+  const columns: Record<string, string | null> = {};
   for (const [header, field] of Object.entries(asked.columns)) {
-    if (field === null) continue;
-    if (!Object.hasOwn(properties ?? {}, field))
+    if (field !== null && !Object.hasOwn(properties ?? {}, field))
       return failed(null, `${entity} has no field ${field.slice(0, 100)}`);
     columns[header] = field;
   }

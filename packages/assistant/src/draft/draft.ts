@@ -6,11 +6,17 @@ export interface RecordBatch {
   rows: Record<string, unknown>[];
 }
 
-/** All rows of a table that came with the message, for an entity: the field of each column that is taken. */
+/** All rows of a table that came with the message, for an entity: the field of each column, null for one that is left out. */
 export interface TableWish {
   entity: string;
   table: string;
-  columns: Record<string, string>;
+  columns: Record<string, string | null>;
+}
+
+/** A table that came with the message, and the entity that its rows go into where somebody has said so. */
+export interface TableOffer {
+  table: string;
+  entity?: string;
 }
 
 /** The app as the turn has changed it so far. Nothing of it is stored before the turn commits. */
@@ -19,8 +25,8 @@ export interface Draft {
   records: RecordBatch[];
   /** Tables whose rows are put in after the answer. */
   tables: TableWish[];
-  /** The tables that may be, by their names. */
-  offered: readonly string[];
+  /** The tables that may be. */
+  offered: readonly TableOffer[];
   /** What the app is to be called; null leaves its name. */
   named: AppNaming | null;
   /** Paths that differ from where the turn began. */
@@ -44,7 +50,7 @@ export function keptDraft(draft: Draft): () => void {
 export function startDraft(
   files: AppFiles,
   isOnlyTools = false,
-  offered: readonly string[] = [],
+  offered: readonly TableOffer[] = [],
 ): Draft {
   return {
     files: { ...files },

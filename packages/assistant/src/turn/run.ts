@@ -1,7 +1,7 @@
 import { type AppFiles, LIMITS, MESSAGES, REPAIR_ITERATIONS } from '@trellis/contract';
 import { type LlmFailure, type LlmTool, waitBeforeRetry } from '@trellis/llm';
 import { applyAction } from '../draft/apply-action.ts';
-import { type Draft, startDraft } from '../draft/draft.ts';
+import { type Draft, startDraft, type TableOffer } from '../draft/draft.ts';
 import type { Applying, Problem } from './apply-stream.ts';
 import { type Continued, ContinuedText, goOnMessages } from './continuation.ts';
 import { counted } from './estimated.ts';
@@ -31,7 +31,7 @@ export interface TurnInput extends RepairTools {
   /** The app is made of AI tools: nothing else is written into it. */
   isOnlyTools?: boolean;
   /** Tables that came with the message, by their names: their rows may be put into entities. */
-  tables?: readonly string[];
+  tables?: readonly TableOffer[];
   signal: AbortSignal;
   /** What is sent in the place of `system` where that was more than the model reads; null: there is no less. */
   smaller?(attempt: number): { system: string; stableLength: number } | null;

@@ -1,4 +1,4 @@
-import type { Draft, RecordBatch, TableWish } from '@trellis/assistant';
+import type { Draft, RecordBatch, TableOffer, TableWish } from '@trellis/assistant';
 import {
   type Action,
   type AppFiles,
@@ -15,7 +15,7 @@ import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
 import { type ColumnField, fieldsOf, schemaOf } from './columns.ts';
 import { linkRows, type RowsCalled } from './links.ts';
-import { ofFields, placed } from './mapping.ts';
+import { goingTo, ofFields, placed } from './mapping.ts';
 import { type ReadTable, readTable } from './read.ts';
 
 /** Rows of a file that go into an entity, once the turn is done. */
@@ -27,6 +27,8 @@ export interface TableRows extends ReadTable {
   fields: ColumnField[] | null;
   /** The field that each column goes to, where somebody said so. */
   columns?: Readonly<Record<string, string | null>> | undefined;
+  /** The field that each column goes to as the app is; null where it makes the entity. */
+  going: Readonly<Record<string, string | null>> | null;
 }
 
 /** A table that came with a message, for the model to decide about. */
@@ -50,16 +52,32 @@ export async function readTables(
     if (table === null) throw tooManyRows(attachment);
     if (table.records.length === 0)
       throw new Refusal('invalid', `There are no rows in ${attachment.name}`);
-    const known = entityFile(files, entity)?.slice('entities/'.length, -'.json'.length);
+    const path = entityFile(files, entity);
+    const into = path ? intoKnown(files, path, table, columns) : null;
     tables.push({
       ...table,
       file: attachment.name,
-      entity: known ?? entity,
-      fields: known ? null : fieldsOf(table.records, table.notations),
-      ...(known && { columns }),
+      ...(into ?? { entity, fields: fieldsOf(table.records, table.notations), going: null }),
     });
   }
   return tables;
+}
+
+/** The rows of a table in an entity that the app has. */
+function intoKnown(
+  files: AppFiles,
+  path: string,
+  { records }: ReadTable,
+  columns: TableRows['columns'],
+) {
+  const to = goingTo(records, JSON.parse(files[path] ?? '{}') as EntitySchema, columns);
+  const headers = Object.keys(records[0] ?? {});
+  return {
+    entity: path.slice('entities/'.length, -'.json'.length),
+    fields: null,
+    columns,
+    going: Object.fromEntries(headers.map((header) => [header, to.get(header) ?? null])),
+  };
 }
 
 /**
@@ -106,40 +124,39 @@ export function withEntities(files: AppFiles, tables: readonly TableRows[]): App
   return { ...files, ...Object.fromEntries(made) };
 }
 
-/** The tables, as a model is sent them. A plan stores nothing: what is said of them then is what would be. */
-export function describeTables(tables: readonly TableRows[], isPlan: boolean): string {
-  return tables
-    .map(({ file, entity, fields, records }) => {
-      const rows = JSON.stringify(records.slice(0, 5));
-      const what = fields
-        ? `a new entity ${entity} (entities/${entity}.json ${isPlan ? 'will be there by then' : 'is there already'})`
-        : `the entity ${entity}`;
-      const rest = `${fields ? ' Show them in the app.' : ''} The first rows: ${rows}`;
-      return isPlan
-        ? `\n\nOnce the plan is built, all ${records.length} rows of ${file} will be put into ${what}; nothing is stored yet.${rest}`
-        : `\n\nAll ${records.length} rows of ${file} are put into ${what} after your answer. Insert none of them yourself.${rest}`;
-    })
-    .join('');
+/** The tables that an answer may speak of; it keeps to the entities that were chosen. */
+export const mayBeSaid = (
+  tables: readonly TableRows[],
+  offered: readonly OfferedTable[],
+): TableOffer[] => [
+  ...tables.flatMap(({ file, entity, going }) => (going ? [{ table: file, entity }] : [])),
+  ...offered.map(({ file }) => ({ table: file })),
+];
+
+/**
+ * The tables whose rows go into entities, by whether the answer says where their columns go: all of them, of a table that
+ * nobody said anything of; otherwise those that it names and the person did not.
+ */
+export function toldApart(
+  wishes: readonly TableWish[],
+  tables: readonly TableRows[],
+  offered: readonly OfferedTable[],
+): { unsaid: TableRows[]; said: TableRows[] } {
+  const wishOf = ({ file, going }: TableRows) =>
+    going === null ? undefined : wishes.findLast(({ table }) => table === file);
+  return {
+    unsaid: tables.filter((table) => !wishOf(table)),
+    said: [
+      ...tables.flatMap((table) => {
+        const wish = wishOf(table);
+        return wish ? [{ ...table, columns: { ...wish.columns, ...table.columns } }] : [];
+      }),
+      ...wishedTables(wishes, offered),
+    ],
+  };
 }
 
-/** What a model may have done with tables that nobody said anything of. */
-export function describeOffered(tables: readonly OfferedTable[]): string {
-  if (tables.length === 0) return '';
-  const list = tables.map(
-    ({ file, records }) =>
-      `\n${JSON.stringify(file)}: ${records.length} rows, columns ${JSON.stringify(Object.keys(records[0] ?? {}))}`,
-  );
-  return `\n\nTables came with this message. If their rows are to be kept in the app, put them into an entity that there is or that you add in this answer, all at once and by this alone: <action type="import_entities" file="Entity" title="…">{"table":"name of the file","columns":{"Column":"field"}}</action>. Columns that you leave out stay out. Never write the rows yourself.${list.join('')}`;
-}
-
-/** What of the message's tables this turn cannot do, which its notice says to the person. */
-export const describeLeftOut = (words: readonly string[]): string =>
-  words.length === 0
-    ? ''
-    : `\n\nThe person is told this already, and you can do nothing about it in this answer: ${words.join(' ')} Never write such rows yourself.`;
-
-/** The tables that an answer puts into entities. */
-export const wishedTables = (
+const wishedTables = (
   wishes: readonly TableWish[],
   offered: readonly OfferedTable[],
 ): TableRows[] =>
@@ -148,7 +165,7 @@ export const wishedTables = (
     if (!found) return [];
     const headers = Object.keys(found.records[0] ?? {});
     const all = Object.fromEntries(headers.map((header) => [header, columns[header] ?? null]));
-    return [{ ...found, entity, fields: null, columns: all }];
+    return [{ ...found, entity, fields: null, columns: all, going: null }];
   });
 
 /** What became of a table's rows. */

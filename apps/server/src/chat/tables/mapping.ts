@@ -4,6 +4,7 @@ import { mapColumns } from '../../entities/index.ts';
 import type { ColumnField, Notations } from './columns.ts';
 
 type Values = Record<string, unknown>;
+type Named = Pick<EntitySchema, 'name' | 'properties'>;
 
 /** Rows that columns are told apart by. */
 const LOOKED_AT = 50;
@@ -16,7 +17,7 @@ export const fieldsFor = (schema: Pick<EntitySchema, 'properties'>) =>
 /** Where each column of a table would go by names, words of one meaning and values, with examples of what is in it. */
 export function proposedColumns(
   records: readonly Values[],
-  schema: Pick<EntitySchema, 'properties'>,
+  schema: Named,
 ): { csvHeader: string; schemaField: string | null; examples: string[] }[] {
   const headers = Object.keys(records[0] ?? {});
   const names = new Set(fieldsFor(schema).map(({ path }) => path));
@@ -56,9 +57,22 @@ export function ofFields(
 export function placed(
   records: readonly Values[],
   notations: Notations,
-  schema: Pick<EntitySchema, 'properties'>,
-  chosen: Readonly<Record<string, string | null>> | undefined,
+  schema: Named,
+  chosen: Chosen,
 ): Placed {
+  const to = goingTo(records, schema, chosen);
+  return moved(records, withYesNo(records, notations, schema, to), to);
+}
+
+/** The field that a column goes to, by its header, where somebody said so. */
+type Chosen = Readonly<Record<string, string | null>> | undefined;
+
+/** The fields that columns go to, by their headers: as was chosen, and else as is worked out. */
+export function goingTo(
+  records: readonly Values[],
+  schema: Named,
+  chosen: Chosen,
+): Map<string, string> {
   const taken = new Set<string>();
   const to = new Map<string, string>();
   const take = (header: string, field: string | null | undefined) => {
@@ -70,7 +84,7 @@ export function placed(
   for (const { csvHeader } of columns) take(csvHeader, chosen?.[csvHeader]);
   for (const { csvHeader, schemaField } of columns)
     if (chosen?.[csvHeader] === undefined) take(csvHeader, schemaField);
-  return moved(records, withYesNo(records, notations, schema, to), to);
+  return to;
 }
 
 /** In a column that goes to a yes-or-no field, 1 and 0 are a yes and a no, where nothing else stands in it. */

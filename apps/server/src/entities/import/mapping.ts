@@ -7,14 +7,17 @@ import {
   importFields,
   isPlaceName,
   splitCharacterOf,
+  titleFieldOf,
 } from '@trellis/contract';
 import { fieldTypeOf, optionsPart, parseText } from '@trellis/fields';
 
 export interface Table {
   headers: readonly string[];
   previewData: readonly Record<string, unknown>[];
-  schema: Pick<EntitySchema, 'properties'>;
+  schema: Named;
 }
+
+type Named = Pick<EntitySchema, 'properties'> & Partial<Pick<EntitySchema, 'name'>>;
 
 /** Words that people use for one thing. */
 const SYNONYMS = [
@@ -60,9 +63,16 @@ const wordsOf = (text: string): string[] =>
 /** Where each column goes, by names, by words of one meaning, and by what its values look like. */
 export function mapColumns({ headers, previewData, schema }: Table): CsvMapping[] {
   const fields = importFields(schema);
+  const title = titleFieldOf(schema);
+  const calls = rowNamesOf(schema);
   const scored = headers.flatMap((header, at) => {
     const values = valuesOf(previewData, header);
-    return fields.map((field) => ({ at, field, score: scoreOf(header, values, field) }));
+    const isTitle = ({ path }: ImportField) => path === title && calls.has(plain(header));
+    return fields.map((field) => ({
+      at,
+      field,
+      score: scoreOf(header, values, field, isTitle(field)),
+    }));
   });
   // The surest come first; each column and each field is taken once.
   scored.sort((a, b) => b.score - a.score || a.at - b.at);
@@ -76,6 +86,12 @@ export function mapColumns({ headers, previewData, schema }: Table): CsvMapping[
   return headers.map((csvHeader, at) =>
     mappingOf(csvHeader, taken.get(at) ?? null, valuesOf(previewData, csvHeader)),
   );
+}
+
+/** What a row is called as its entity is: of a column with that header the values are the rows' names. */
+function rowNamesOf({ name }: Named): ReadonlySet<string> {
+  const one = plain(name ?? '');
+  return new Set(one === '' ? [] : [one, `${one}s`, `${one}es`, one.replace(/y$/, 'ies')]);
 }
 
 export function mappingOf(
@@ -97,7 +113,12 @@ export const valuesOf = (rows: readonly Record<string, unknown>[], header: strin
 
 const LEAST = 0.5;
 
-function scoreOf(header: string, values: readonly string[], { path, field, type }: ImportField) {
+function scoreOf(
+  header: string,
+  values: readonly string[],
+  { path, field, type }: ImportField,
+  isTitle: boolean,
+) {
   // What has parts takes all of them at once, as an export has them, and no words beside.
   if (field.properties && !values.every(isObject)) return 0;
   const last = path.split('.').at(-1) ?? path;
@@ -108,6 +129,7 @@ function scoreOf(header: string, values: readonly string[], { path, field, type 
   if (isPlaceName(header)) return 0;
   const fits = fitOf(values, type, field);
   if (fits < 0) return 0;
+  if (isTitle) return 1.4 + fits;
   const group = GROUP.get(name);
   if (group !== undefined && wanted.some((one) => GROUP.get(one) === group)) return 1.5 + fits;
   const [ours, theirs] = [
