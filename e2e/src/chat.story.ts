@@ -45,6 +45,15 @@ test('a reload in the middle of an answer goes on with it, and Stop stops it', a
   await expect(page.getByText(/again again/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop the assistant' }).click();
   await expect(page.getByText('Stopped. Nothing was changed.')).toBeVisible();
+  // A stopped answer can be asked for again when others have come after it, which stay.
+  model.will({ text: 'Something else.' });
+  await say(page, 'And else?');
+  await expect(page.getByText('Something else.')).toBeVisible();
+  model.will({ text: 'More was told.' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('More was told.')).toBeVisible();
+  await expect(page.getByText('Something else.')).toBeVisible();
+  await expect(page.getByText('More', { exact: true })).toHaveCount(2);
 });
 
 test('a message that is sent while the assistant is at work goes out when it is done', async ({

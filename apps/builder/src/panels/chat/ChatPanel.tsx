@@ -43,7 +43,7 @@ export function ChatPanel(props: Props) {
   const { messages, busy, isAsking } = chat;
   const composer = useRef<ComposerHandle>(null);
   const asking = useAsking({ appId, chat, composer, onReady });
-  const { held, ask, onEdit, onContinue, onBuild, onSay } = asking;
+  const { held, ask, onEdit, onResend, onContinue, onBuild, onSay } = asking;
   useEffect(() => onBusy?.(busy), [onBusy, busy]);
   const last = messages.at(-1);
   return (
@@ -75,6 +75,7 @@ export function ChatPanel(props: Props) {
               onBuild={onBuild}
               onSay={onSay}
               onEdit={onEdit}
+              onResend={onResend}
               onEarlier={chat.onEarlier}
             />
           </Failing>

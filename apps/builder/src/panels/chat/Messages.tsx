@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { messageOf } from '../../session/api.ts';
 import type { Comparison } from '../versions/ChangesDialog.tsx';
 import type { Target } from '../versions/restored.ts';
-import { Thinking } from './bubbles/Answer.tsx';
+import { isLost, Thinking } from './bubbles/Answer.tsx';
 import type { BubbleActs } from './bubbles/acts.ts';
 import { Bubble } from './bubbles/Bubble.tsx';
 import { wordsOf } from './bubbles/words.ts';
@@ -31,6 +31,8 @@ interface Props {
   onBuild(): void;
   onSay(text: string): void;
   onEdit: NonNullable<BubbleActs['onEdit']>;
+  /** Sends an older message anew, at the end. */
+  onResend(message: ChatItem): void;
   /** null: the conversation begins with what is shown, or is being written. */
   onEarlier: (() => Promise<void>) | null;
 }
@@ -38,7 +40,7 @@ interface Props {
 /** The messages, and what can be done with each. */
 export function Messages(props: Props) {
   const { appId, role, messages, busy, isWaiting, canAsk, isAdmin } = props;
-  const { onContinue, onBuild, onSay, onEdit, onEarlier } = props;
+  const { onContinue, onBuild, onSay, onEdit, onResend, onEarlier } = props;
   const [target, setTarget] = useState<Target | null>(null);
   const [compared, setCompared] = useState<Comparison | null>(null);
   const last = messages.at(-1);
@@ -48,9 +50,15 @@ export function Messages(props: Props) {
       setTarget({ versionId: message.metadata?.versionId ?? null, messageId: message.id }),
     [],
   );
-  /** The same message again, from where it stood: nothing of a failed answer is left to go on from. */
-  const again = (asked: ChatItem | undefined) =>
-    asked?.role === 'user' ? () => void onEdit(asked, wordsOf(asked)) : null;
+  /**
+   * The same message again. Of the newest answer from where it stood: nothing of a failed one is left to go on from. Of an
+   * older one at the end: what came after it stays.
+   */
+  const again = (asked: ChatItem | undefined, answer: ChatItem) => {
+    if (asked?.role !== 'user') return null;
+    if (answer === last) return () => void onEdit(asked, wordsOf(asked));
+    return isLost(answer) ? () => onResend(asked) : null;
+  };
   const compare = (message: ChatItem, from: string | null) => {
     if (busy) notifications.show({ color: 'red', message: MESSAGES.diffWhileStreaming });
     else setCompared({ from, to: message.metadata?.versionId ?? null });
@@ -71,7 +79,7 @@ export function Messages(props: Props) {
               live={busy && message === last}
               isAdmin={isAdmin}
               onContinue={mayChange && message === last ? onContinue : null}
-              onAgain={mayChange && message === last ? again(messages[at - 1]) : null}
+              onAgain={mayChange ? again(messages[at - 1], message) : null}
               onBuild={mayChange && message === last ? onBuild : null}
               onSay={mayChange && message === last ? onSay : null}
               onRevert={mayChange ? revert : null}

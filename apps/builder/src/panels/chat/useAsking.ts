@@ -61,6 +61,10 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
     },
     [appId, composer],
   );
+  const onResend = useCallback(
+    (message: ChatItem) => void newest.current.ask(againOf(message, wordsOf(message))),
+    [],
+  );
   const onContinue = useCallback((cut: ChatItem) => void newest.current.ask(goingOn(cut)), []);
   const onBuild = useCallback(() => build(newest.current.ask, composer.current), [composer]);
   const onSay = useCallback((text: string) => void newest.current.ask(words(text)), []);
@@ -68,6 +72,7 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
     held,
     ask,
     onEdit,
+    onResend,
     onContinue,
     onBuild,
     onSay,

@@ -30,7 +30,7 @@ export function Answer(props: Props) {
   // Cards say it themselves, with the way to go on; what was only thought is asked for again.
   const hasCutCard = groups.some((group) => group.kind === 'cards' && group.cards.some(isCutCard));
   const isCutBetween = isCut && !hasCutCard && groups.some(({ kind }) => kind !== 'reasoning');
-  const isLost = status !== undefined && LOST.includes(status) && !isCut && !hasCutCard;
+  const isKept = !isLost(message) || isCut === true || hasCutCard;
   const isSaid = error === MESSAGES.truncated && (hasCutCard || isCutBetween);
   return (
     <Box className={classes.answer}>
@@ -40,7 +40,7 @@ export function Answer(props: Props) {
         </Text>
       )}
       {groups.map((group) => (
-        <Piece key={group.key} group={group} isKept={!isLost} onContinue={onContinueThis} />
+        <Piece key={group.key} group={group} isKept={isKept} onContinue={onContinueThis} />
       ))}
       {isCutBetween && (
         // What was lost says why below.
@@ -111,6 +111,9 @@ function useSilent(message: ChatItem, live: boolean): boolean {
 
 /** How answers end of which nothing is stored. */
 const LOST: readonly string[] = ['error', 'stopped', 'interrupted'];
+/** Whether nothing of an answer is stored. */
+export const isLost = ({ metadata }: ChatItem): boolean =>
+  metadata?.status !== undefined && LOST.includes(metadata.status);
 
 const isCutCard = ({ state }: ActionCard) => state === 'truncated';
 
