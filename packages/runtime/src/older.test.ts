@@ -105,4 +105,30 @@ export default function Home() {
     expect(await preview.events('error')).toEqual([]);
     await preview.page.close();
   });
+
+  it('has what calendars, animations, players and hooks are made with', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import FullCalendar from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/daygrid';
+import interactionPlugin from '@fullcalendar/interaction';
+import Lottie from 'lottie-react';
+import ReactPlayer from 'react-player/lazy';
+import { useToggle } from 'react-use';
+const still = { v: '5.5.7', fr: 30, ip: 0, op: 1, w: 10, h: 10, layers: [] };
+export default function Home() {
+  const [isOn, toggle] = useToggle(false);
+  return <><FullCalendar plugins={[dayGridPlugin, interactionPlugin]} initialView="dayGridMonth" initialDate="2026-05-01" events={[{ title: 'Regatta', date: '2026-05-09' }]} />
+    <Lottie animationData={still} loop={false} style={{ width: 10 }} /><ReactPlayer url="/none.mp4" width={10} height={10} />
+    <button id="toggle" onClick={toggle}>{String(isOn)}</button></>;
+}`,
+    });
+    await new Promise((r) => setTimeout(r, 6000));
+    console.log(JSON.stringify(await preview.events('error')).slice(0, 2500));
+    expect(await preview.text('.fc-event-title')).toBe('Regatta');
+    await preview.frame.click('#toggle');
+    await expect.poll(() => preview.text('#toggle')).toBe('true');
+    await expect.poll(() => preview.frame.locator('svg').count()).toBeGreaterThan(0);
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
 });

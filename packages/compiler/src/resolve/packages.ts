@@ -34,7 +34,7 @@ const INSTEAD: [RegExp, string][] = [
   [/^(react-color$|@uiw\/react-color)/, 'react-colorful'],
   [/^reactflow$/, '@xyflow/react'],
   [/^(keen-slider|@splidejs\/)/, 'swiper'],
-  [/^@fullcalendar\//, 'react-big-calendar'],
+  [/^@fullcalendar\//, '@fullcalendar/react'],
   [/^(qrcode-generator|qr-code-styling)/, 'qrcode.react'],
   [
     /^(html5-qrcode|qr-scanner|@zxing\/|react-qr-reader|react-webcam)/,
@@ -45,10 +45,12 @@ const INSTEAD: [RegExp, string][] = [
   [/^dom-to-image/, 'html2canvas'],
   [/^@react-three\//, '@react-three/fiber'],
   [/^(react-virtualized|@tanstack\/virtual)/, 'react-window'],
-  [/^(lottie|@use-gesture\/)/, 'framer-motion'],
+  [/^(lottie|@lottiefiles\/)/, 'lottie-react'],
+  [/^@use-gesture\//, 'framer-motion'],
   [/^(use-sound|tone$)/, 'howler'],
   [/^bcrypt/, 'crypto-js'],
-  [/^(react-use|usehooks-ts|ahooks)/, 'hooks of react'],
+  [/^(usehooks-ts|ahooks)/, 'react-use'],
+  [/^(video-react|react-youtube|@vimeo\/)/, 'react-player'],
 ];
 
 /** The nearest thing that exists: in words, which are empty where there is none, and by name where it is named alike. */

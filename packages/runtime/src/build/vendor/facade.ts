@@ -23,7 +23,10 @@ export const partOf = (specifier: string, names: string[]): string =>
   `${PART}${specifier}:${names.join(',')}`;
 
 /** Packages whose main file is not the one a browser can load as a module. */
-const ENTRY_FILES: Record<string, string> = { leaflet: 'leaflet/dist/leaflet-src.esm.js' };
+const ENTRY_FILES: Record<string, string> = {
+  leaflet: 'leaflet/dist/leaflet-src.esm.js',
+  'lottie-react': 'lottie-react/build/index.es.js',
+};
 
 /** Writes the facades and parts. A facade's names are what the package has when it is loaded here. */
 export function facadePlugin(kitRoot: string): Plugin {
