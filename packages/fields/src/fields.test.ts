@@ -214,6 +214,11 @@ describe('a text', () => {
     expect(fieldTypeOf(inferField(texts)).id).toBe(id);
   });
 
+  it('of amounts of which a few leave the sign out is of their currency', () => {
+    const amounts = inferField(['1 234,50 €', '12,5'], 'prix', { decimal: ',' });
+    expect([fieldTypeOf(amounts).id, amounts['x-currency']]).toEqual(['currency', 'EUR']);
+  });
+
   it('of digits that are no figure is none', () => {
     expect(fieldTypeOf(inferField(['10115', '80331'], 'Postal code')).id).toBe('text');
   });

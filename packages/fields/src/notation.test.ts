@@ -80,6 +80,18 @@ describe('how a column is written', () => {
     expect(read(yes.normalize('NFD'), 'boolean', { isYesNo: true })).toMatchObject({ value: true });
   });
 
+  it('of dates in figures is as those beside them that name their month', () => {
+    expect(notationOf(['3 avril 2026', '4/5/2026'], { isDayFirst: false })).toEqual({
+      isDayFirst: true,
+    });
+    expect(notationOf(['April 3, 2026', '4/5/2026'], { isDayFirst: true })).toEqual({
+      isDayFirst: false,
+    });
+    expect(notationOf(['3 bananas 2026', '4/5/2026'], { isDayFirst: false })).toEqual({
+      isDayFirst: false,
+    });
+  });
+
   it('of a column that says neither is as its neighbours', () => {
     expect(notationOf(['1.234'], { decimal: ',' })).toEqual({ decimal: ',', isDecimalOpen: true });
     expect(notationOf(['£1,200', '£3'], { decimal: ',' })).toEqual({ decimal: '.' });

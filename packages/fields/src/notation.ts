@@ -1,5 +1,6 @@
 import { plainDigits } from './digits.ts';
 import { isOfHundredths, withoutCurrency } from './money.ts';
+import { monthNamed } from './month-names.ts';
 import { figureIn } from './number-text.ts';
 import type { Notation } from './type.ts';
 import { figuresOf } from './written-time.ts';
@@ -12,7 +13,8 @@ import { areYesNo } from './yes-no.ts';
 export function notationOf(texts: readonly string[], neighbours: Notation = {}): Notation {
   const [days, months, isDate] = ordersIn(texts);
   const { decimal, isDecimalOpen } = decimalOf(texts, neighbours);
-  const isDayFirst = days === months ? (isDate ? neighbours.isDayFirst : undefined) : days > months;
+  const open = isDate ? (isNamedDayFirst(texts) ?? neighbours.isDayFirst) : undefined;
+  const isDayFirst = days === months ? open : days > months;
   return {
     ...(decimal && { decimal }),
     ...(isDecimalOpen && { isDecimalOpen }),
@@ -68,4 +70,18 @@ function ordersIn(texts: readonly string[]): [days: number, months: number, isDa
     else if (second > 12 && first <= 12) months++;
   }
   return [days, months, isDate];
+}
+
+const DAY_THEN_NAME = /^\s*\d{1,2}\.?\s+(?:de\s+)?(\p{L}{3,})\.?(?:\s+de)?\s+\d{4}/u;
+const NAME_THEN_DAY = /^\s*(\p{L}{3,})\.?\s+\d{1,2},?\s+\d{4}/u;
+
+/** Whether the dates that name their month ('3 avril 2026') have their day in front of it; undefined where none or both do. */
+function isNamedDayFirst(texts: readonly string[]): boolean | undefined {
+  const has = (pattern: RegExp) =>
+    texts.some((text) => {
+      const word = text.length > 60 ? undefined : pattern.exec(text)?.[1];
+      return word !== undefined && monthNamed(word) !== null;
+    });
+  const [day, month] = [has(DAY_THEN_NAME), has(NAME_THEN_DAY)];
+  return day === month ? undefined : day;
 }

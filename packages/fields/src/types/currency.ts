@@ -81,10 +81,13 @@ export const currency = {
           .join('')
       : number.format(value),
   infer: (texts, _header, notation) => {
-    const [code, another] = new Set(texts.map(currencyIn));
+    // '1 234,50 €' and '12,5': a few that leave the sign out are of the same.
+    const named = texts.map(currencyIn).filter((code) => code !== '');
+    const [code, another] = new Set(named);
     const isMoney =
       code &&
       another === undefined &&
+      named.length * 2 >= texts.length &&
       texts.every((one) => isFigure(withoutCurrency(one), notation));
     return isMoney ? { type: 'number', format: 'currency', 'x-currency': code } : null;
   },
