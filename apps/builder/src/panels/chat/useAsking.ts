@@ -61,21 +61,12 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
     },
     [appId, composer],
   );
-  const onResend = useCallback(
-    (message: ChatItem) => void newest.current.ask(againOf(message, wordsOf(message))),
-    [],
-  );
-  const onContinue = useCallback((cut: ChatItem) => void newest.current.ask(goingOn(cut)), []);
-  const onBuild = useCallback(() => build(newest.current.ask, composer.current), [composer]);
-  const onSay = useCallback((text: string) => void newest.current.ask(words(text)), []);
+  const others = useOthers(newest, composer);
   return {
     held,
     ask,
     onEdit,
-    onResend,
-    onContinue,
-    onBuild,
-    onSay,
+    ...others,
     /** The older version stays, and the message is not sent. */
     stay: () => setHeld(null),
     switchToLatest: () => {
@@ -86,6 +77,27 @@ export function useAsking({ appId, chat, composer, onReady }: Given) {
       setHeld(null);
     },
   };
+}
+
+/** What is sent by a press and not typed: an older message again, to go on, the plan, what is said next. */
+function useOthers(
+  newest: RefObject<{ ask(message: Outgoing): boolean }>,
+  composer: Given['composer'],
+) {
+  const onResend = useCallback(
+    (message: ChatItem) => void newest.current.ask(againOf(message, wordsOf(message))),
+    [newest],
+  );
+  const onContinue = useCallback(
+    (cut: ChatItem) => void newest.current.ask(goingOn(cut)),
+    [newest],
+  );
+  const onBuild = useCallback(
+    () => build(newest.current.ask, composer.current),
+    [newest, composer],
+  );
+  const onSay = useCallback((text: string) => void newest.current.ask(words(text)), [newest]);
+  return { onResend, onContinue, onBuild, onSay };
 }
 
 /** A message as it is sent once more, in these words; `asked` is what they ask for now. */
