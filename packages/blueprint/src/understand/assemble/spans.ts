@@ -34,7 +34,7 @@ import { withRowOfLists } from './rows.ts';
 import { areEnds } from './timed.ts';
 import { withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
-import { withCame, withoutMarking, withThings } from './worded.ts';
+import { withCame, withoutDates, withoutMarking, withThings } from './worded.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
@@ -43,6 +43,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
     withCame,
     withThings,
     withoutMarking,
+    withoutDates,
     withRowOfLists,
     withAppointment,
     withHeading,

@@ -54,7 +54,22 @@ export function withoutMarking(spans: Span[], { tokens }: Text): Span[] {
   });
 }
 
-const PLACE = /^(?:places?|spots?|seats?|slots?)$/;
+/** 'Owners request dates', 'guests pick a day': when it is to be is the request's, and no list of dates. */
+export function withoutDates(spans: Span[], { tokens, lexicon }: Text): Span[] {
+  if (lexicon.lang !== 'en') return spans;
+  return spans.filter(({ kind, from, to }) => {
+    const isWhen =
+      (kind === 'entity' || kind === 'field') &&
+      to - from === 1 &&
+      /^(?:dates?|days?|times?)$/.test(tokens[from]?.low ?? '');
+    const verb = /^(?:a|an|the|their|some|specific)$/.test(tokens[from - 1]?.low ?? '') ? 2 : 1;
+    return (
+      !isWhen || !/^(?:request|ask|book|reserve|propose)s?$/.test(tokens[from - verb]?.low ?? '')
+    );
+  });
+}
+
+const PLACE = /^(?:places?|spots?|seats?|slots?|dates?)$/;
 const TAKES = /^(?:books?|booking|reserves?|reserving|claims?|claiming|grabs?|takes?|gets?)$/;
 
 /** 'Students reserve a spot': what is only ever taken is the booking's, and no field of what is booked. */
@@ -69,6 +84,7 @@ export function dropSpots({ entities }: Draft, { tokens, lexicon }: Text): void 
   for (const entity of entities)
     entity.fields = entity.fields.filter(({ label, type }) => {
       const word = label.toLowerCase();
-      return type !== 'text' || !PLACE.test(word) || !isTaken(word);
+      const isPlain = type === 'text' || type === 'date';
+      return !isPlain || !PLACE.test(word) || !(isTaken(word) || isTaken(`${word}s`));
     });
 }

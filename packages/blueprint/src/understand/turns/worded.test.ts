@@ -51,6 +51,17 @@ describe('words that were taken for things or fields that nobody named', () => {
     expect(lists.Bookings).toContain('wheel:relation');
   });
 
+  it('books a place for the dates that are asked for, and keeps no list of dates', () => {
+    const lists = listsOf('a cabin where families request dates and I approve them');
+    expect(Object.keys(lists)).toEqual(['Accommodations', 'Bookings']);
+    expect(lists.Accommodations).not.toContain('date:date');
+    expect(lists.Bookings).toContain('accommodation:relation');
+    expect(Object.keys(listsOf('Guests reserve a day for our sauna'))).toEqual([
+      'Saunas',
+      'Reservations',
+    ]);
+  });
+
   it('calls broken things broken things', () => {
     expect(
       listsOf(

@@ -16,6 +16,15 @@ export const WORDED: Turn[] = [
     ),
     'book$1 a place',
   ],
+  // 'Request dates' books them, and 'a day for our sauna' books the sauna.
+  [
+    /\brequest(s?) (?:a date|dates|days|a day|a time|times)\b(?= *(?:$|[.;,]|and\b|for\b))/gi,
+    'book$1 dates',
+  ],
+  [
+    /\b(book|reserve)(s?) an? (?:day|date|time|slot|weekend|night|afternoon|evening) (?:for|in|at|on|with) (?=(?:our|my|the) [a-z]+)/gi,
+    '$1$2 ',
+  ],
   // 'Book wheel time' books a wheel.
   [
     /\b(book|reserve)(s?) (?!(?:the|some|any|more|free|their|our|my|no|in|for)\b)([a-z]{3,}) time\b(?! (?:slots?|off))/gi,
