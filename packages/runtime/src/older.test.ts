@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createCompiler } from '@trellis/compiler';
 import type { AppFiles } from '@trellis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,12 +7,7 @@ let theatre: Theatre;
 let compiler: TestCompiler;
 beforeAll(async () => {
   theatre = await openTheatre();
-  const { vendor, vendorDir } = theatre.stage.runtime;
-  compiler = createCompiler({
-    kitRoot: theatre.kitRoot,
-    vendor,
-    vendorText: (file) => readFile(join(vendorDir, file), 'utf8'),
-  });
+  compiler = createCompiler(theatre.compiling);
 }, 60_000);
 afterAll(() => theatre.close());
 

@@ -26,17 +26,19 @@ export function measureOf(
 
 /** How an amount came to be, or what was done with several: 'minutes read', 'miles run', 'animals seen'. */
 const CAME =
-  /^([a-z]+s) (?:read|run|walked|spent|worked|played|practi[cs]ed|driven|ridden|swum|rowed|slept|earned|baked|brewed|eaten|drunk|flown|seen|spotted|sighted|heard|caught|visited|met|covered|discussed|learned|learnt|used|planted|harvested|picked|volunteered)$/i;
+  /^(?:read|run|walked|spent|worked|played|practi[cs]ed|driven|ridden|swum|rowed|slept|earned|sold|baked|brewed|eaten|drunk|flown|seen|spotted|sighted|heard|caught|visited|met|covered|discussed|learned|learnt|used|planted|harvested|picked|volunteered)$/;
+/** Whether a word behind several of something tells what became of them. English. */
+export const tellsWhatCame = (word: string): boolean => CAME.test(word);
 
 /** A field of several with what became of them is of those, and not whether it was done. English. */
 export function cameToBe(label: string, text: string): DraftField | null {
-  const several = CAME.exec(text)?.[1];
-  if (!several) return null;
+  const [several = '', came = '', ...more] = text.toLowerCase().split(' ');
+  if (!/^[a-z]+s$/.test(several) || !tellsWhatCame(came) || more.length > 0) return null;
   const base = { name: fieldName(label), label, asked: true };
   const unit = unitOf(several);
   if (unit === 'min' || unit === 'h') return { ...base, type: 'duration', role: 'duration', unit };
   if (unit) return { ...base, type: 'number', role: 'quantity', unit };
-  const isCount = /^(?:pages|laps|rounds|lengths|miles|reps|points|words|chapters|eggs)$/i;
+  const isCount = /^(?:pages|laps|rounds|lengths|miles|reps|points|words|chapters|eggs)$/;
   return isCount.test(several)
     ? { ...base, type: 'integer', role: 'quantity' }
     : { ...base, type: 'list', role: 'list' };

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { AppFiles, PreviewBuild } from '@trellis/contract';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppFiles, PreviewBuild, VendorIndex } from '@trellis/contract';
 import {
   type Browser,
   type BrowserContext,
@@ -32,6 +34,8 @@ export interface Theatre {
   stage: Stage;
   browser: Browser;
   kitRoot: string;
+  /** What a compiler of what is shown here is made with. */
+  compiling: { kitRoot: string; vendor: VendorIndex; vendorText(file: string): Promise<string> };
   close(): Promise<void>;
 }
 
@@ -51,6 +55,11 @@ export async function openTheatre(): Promise<Theatre> {
     stage,
     browser,
     kitRoot: KIT_ROOT,
+    compiling: {
+      kitRoot: KIT_ROOT,
+      vendor: stage.runtime.vendor,
+      vendorText: (file) => readFile(join(stage.runtime.vendorDir, file), 'utf8'),
+    },
     async close() {
       await browser.close();
       await stage.close();

@@ -24,10 +24,10 @@ import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { takePosted } from './posted.ts';
 import { rowOfLists } from './rows.ts';
 import { settingOf } from './setting.ts';
+import { dropTaken } from './taken.ts';
 import { dropVerbs } from './verbs.ts';
 import { placeVotes, takeVotes } from './votes.ts';
 import { keepWaiting } from './waiting.ts';
-import { dropSpots } from './worded.ts';
 
 /** From which lead on the labels tell what the app is called. */
 const CALLED = 50;
@@ -45,7 +45,7 @@ const FEW = 12;
 export function assemble(draft: Draft, reading: Text): void {
   const assembly = outlined(draft, reading);
   if (!draft.landing) noteWho(assembly);
-  dropSpots(draft, reading);
+  dropTaken(draft, reading);
 }
 
 /** What `assemble` makes of a text; of a landing page and of what the rules read well, what they read. */

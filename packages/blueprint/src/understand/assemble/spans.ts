@@ -23,6 +23,7 @@ import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn, withPeople } from './heading.ts';
 import { isIdle, isScanned } from './idle.ts';
+import { withCame, withoutMarking, withThings } from './joined.ts';
 import { withLent } from './lent.ts';
 import { isOrdering } from './made.ts';
 import { withMine } from './mine.ts';
@@ -31,10 +32,10 @@ import { isDoneToIt } from './outline/booked.ts';
 import { companyIn, ownerAt } from './owners.ts';
 import { withPlaced } from './placed.ts';
 import { withRowOfLists } from './rows.ts';
+import { withoutDates } from './taken.ts';
 import { areEnds } from './timed.ts';
 import { withToward } from './toward.ts';
 import { withoutUnkept } from './unkept.ts';
-import { withCame, withoutDates, withoutMarking, withThings } from './worded.ts';
 
 /** What labels take for one stretch or for none, where the words around it say more. */
 export const mended = (spans: readonly Span[], reading: Text): Span[] =>
