@@ -2,7 +2,6 @@ import { fold, singularOf } from '../../lexicon/index.ts';
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, relate } from '../entities.ts';
 import { ensure } from '../fields.ts';
-import { namesPeople } from '../people.ts';
 import { isOfTrade } from '../pieces/senses.ts';
 import type { Text } from '../walk/index.ts';
 import { classOf } from '../wordnet.ts';
@@ -18,12 +17,13 @@ import { headedIn, keepListed, takeListed } from './headed.ts';
 import { noteWho, relateLogs } from './logs.ts';
 import { isOnlyTitled, onlyTitled, ownerOfLoose } from './loose.ts';
 import { dropMisread } from './misread.ts';
-import { type Fact, type Outlined, textOf } from './outline/state.ts';
+import { tellsMore } from './more.ts';
+import { type Outlined, textOf } from './outline/state.ts';
 import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { takePosted } from './posted.ts';
-import { rowOfLists } from './rows.ts';
 import { settingOf } from './setting.ts';
+import { keepStates } from './states.ts';
 import { dropTaken } from './taken.ts';
 import { dropVerbs } from './verbs.ts';
 import { placeVotes, takeVotes } from './votes.ts';
@@ -31,10 +31,6 @@ import { keepWaiting } from './waiting.ts';
 
 /** From which lead on the labels tell what the app is called. */
 const CALLED = 50;
-/** From which lead on words around a person say that each row is of one. */
-const OF_WHOM = 80;
-/** From which lead on a list of which fields are told is one, though the rules have it not. */
-const NAMED = 45;
 /** In so few words there is little to label: the lexicon's things and what people do with them tell more. */
 const FEW = 12;
 
@@ -96,18 +92,28 @@ function outlined(draft: Draft, reading: Text): Assembly {
     if (parent && parent !== entity) relateTo(draft, entity, parent);
     if (parent && entity.thing?.key === 'order') ensure(entity, 'quantity', draft).asked = true;
   }
+  settle(assembly, owner, head);
+  return assembly;
+}
+
+/** Puts right what was noted one by one, once all of it is there. */
+function settle(
+  assembly: Assembly,
+  owner: DraftEntity | undefined,
+  head: ReturnType<typeof headedIn>,
+): void {
+  keepStates(assembly);
   placeVotes(assembly);
   dropShortened(assembly);
   joinTitle(assembly);
   openForm(assembly);
   openRegister(assembly);
-  dropListed(draft);
+  dropListed(assembly.draft);
   dropMisread(assembly, owner);
   if (head) keepListed(assembly, head);
   ownAppointments(assembly);
   relateLogs(assembly);
   inOrder(assembly);
-  return assembly;
 }
 
 /** Each row is of one of another list's: 'huts with several rooms each', and no room is a choice of the hut. */
@@ -118,40 +124,6 @@ function relateTo({ lang }: Draft, entity: DraftEntity, parent: DraftEntity): vo
     ({ to, label }) => to !== undefined || stemOf(label, lang) !== name,
   );
 }
-
-/**
- * What the rules do not read in a few words either: who does what when, a choice behind a question, and a list that
- * they have not at all, of which fields are told.
- */
-const tellsMore = (assembly: Assembly): boolean => {
-  const { draft, outline } = assembly;
-  const row = rowOfLists(assembly.spans, assembly);
-  // 'Stable: horses, owners, feeding plans': of a row of lists none is another's field.
-  const isLost = outline.things.some(
-    ({ noun, span: { from } }) =>
-      row.some((one) => one.kind === 'entity' && one.from === from) && !entityCalled(draft, noun),
-  );
-  return isLost || tellsBeside(assembly);
-};
-
-const tellsBeside = ({ draft, outline }: Assembly): boolean =>
-  outline.things.some(
-    (thing) =>
-      thing.facts.length > 1 && thing.span.lead >= NAMED && !entityCalled(draft, thing.noun),
-  ) ||
-  outline.isAssigned === true ||
-  outline.isToward === true ||
-  outline.hasParts === true ||
-  outline.things.some(
-    ({ isBooked, facts }) => isBooked || facts.some((fact) => isOfWhom(draft, fact)),
-  ) ||
-  [...outline.loose, ...outline.things.flatMap(({ facts }) => facts)].some(
-    ({ span, values }) => span.kind === 'asking' && values.length > 1,
-  );
-
-/** 'Hours per employee': of whom each row is, by the words around it. */
-const isOfWhom = (draft: Draft, { noun, span }: Fact): boolean =>
-  span.lead >= OF_WHOM && namesPeople(noun.text, draft.lang);
 
 /** 'Who owes whom' is a list, and no state of what stands beside it. */
 function dropAsked({ draft, spans, ...reading }: Assembly): void {

@@ -49,3 +49,15 @@ export function withoutMarking(spans: Span[], { tokens }: Text): Span[] {
     return from < span.to ? [{ ...span, from, lead: TOLD }] : [];
   });
 }
+
+/** 'Drying, bisque fired or glazed': what no sign parts is one value. */
+export function withWholeValues(spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const before = joined.at(-1);
+    if (before?.kind === 'value' && span.kind === 'value' && before.to === span.from)
+      joined[joined.length - 1] = { ...before, to: span.to };
+    else joined.push(span);
+  }
+  return joined;
+}

@@ -23,7 +23,7 @@ import { withTold } from './given.ts';
 import { withHappening } from './happened.ts';
 import { withHeading, withKeptIn, withPeople } from './heading.ts';
 import { isIdle, isScanned } from './idle.ts';
-import { withCame, withoutMarking, withThings } from './joined.ts';
+import { withCame, withoutMarking, withThings, withWholeValues } from './joined.ts';
 import { withLent } from './lent.ts';
 import { isOrdering } from './made.ts';
 import { withMine } from './mine.ts';
@@ -42,6 +42,7 @@ export const mended = (spans: readonly Span[], reading: Text): Span[] =>
   [
     withoutUnkept,
     withCame,
+    withWholeValues,
     withThings,
     withoutMarking,
     withoutDates,

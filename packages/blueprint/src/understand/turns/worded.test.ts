@@ -51,6 +51,22 @@ describe('words that were taken for things or fields that nobody named', () => {
     expect(lists.Bookings).toContain('wheel:relation');
   });
 
+  it('gives states to what they were told of, and nobody a column of how many', () => {
+    const wish =
+      'I run a small pottery studio and want members to book wheel time, max one person per wheel, and track which pieces are drying, bisque fired or glazed';
+    const { entities } = understand(wish, { now: NOW }).spec;
+    expect(entities.map(({ plural }) => plural)).toEqual(['Wheels', 'Pieces', 'Bookings']);
+    const choices = entities.map(({ fields }) =>
+      fields.filter(({ name }) => name === 'status').map(({ options }) => options),
+    );
+    expect(choices[0]).toEqual([]);
+    expect(choices[1]).toEqual([
+      ['Drying', 'Bisque fired', 'Glazed'].map((label) => expect.objectContaining({ label })),
+    ]);
+    const names = entities.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(names.filter((name) => /^(?:max|person)$/.test(name))).toEqual([]);
+  });
+
   it('books a place for the dates that are asked for, and keeps no list of dates', () => {
     const lists = listsOf('a cabin where families request dates and I approve them');
     expect(Object.keys(lists)).toEqual(['Accommodations', 'Bookings']);

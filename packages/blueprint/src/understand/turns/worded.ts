@@ -30,6 +30,11 @@ export const WORDED: Turn[] = [
     /\b(book|reserve)(s?) (?!(?:the|some|any|more|free|their|our|my|no|in|for)\b)([a-z]{3,}) time\b(?! (?:slots?|off))/gi,
     '$1$2 a $3',
   ],
+  // Who books a wheel has it alone.
+  [
+    /,? ?\bmax(?:imum)?(?: of)? (?:one|1|a single) (?:person|member|guest|customer|student|user)(?: at a time)? (?:per|for each|in each|on each|at each) [a-z]+/gi,
+    '',
+  ],
   // What each of them is, is a state: 'which pieces are drying, bisque fired or glazed'.
   [
     new RegExp(
