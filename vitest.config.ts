@@ -15,10 +15,11 @@ const RETRY = process.env.CI ? 1 : 0;
 export default defineConfig({
   test: {
     // What a test may take when the machine does much else; what must be quick is measured by its test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What is waited for comes when it comes: a busy machine is no fault.
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What is waited for comes when it comes: a busy machine is no fault. Files are read by processes that stand behind
+    // all others.
+    expect: { poll: { timeout: 60_000 } },
     // On two cores: while one waits for PostgreSQL or a browser, the others work.
     maxWorkers: 4,
     // A worker goes on from file to file: read anew for each, the server's modules were a third of the whole run.

@@ -24,15 +24,12 @@ const ask = async <T>(path: string, body: object): Promise<T> => {
 
 it('an assistant answers from the data, with the sources that it names', async () => {
   await expect
-    .poll(
-      async () => {
-        const { body } = await owner.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        return body.contextItems.map(({ status }) => status);
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { body } = await owner.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      return body.contextItems.map(({ status }) => status);
+    })
     .toEqual(['synced', 'synced']);
   const { talkId } = await ask<{ talkId: string }>('/talks', {});
   model.will({ text: 'Until five in the afternoon [1].' }, { text: 'I do not know.' });

@@ -68,7 +68,7 @@ describe('a tool by the chat, without a model', () => {
       appType: 'AI_TOOL',
       prompt: 'An AI tool that writes a thank-you note from an occasion, a gift and a tone',
     });
-    await expect.poll(() => builder.tools(body.appId), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => builder.tools(body.appId)).toHaveLength(1);
     const [tool] = await builder.definitions(body.appId);
     expect(tool).toMatchObject({
       title: 'Write a thank-you note',

@@ -37,7 +37,7 @@ it.each(['Book', 'Diary'])(
         return [path, status, body.message];
       };
       await expect
-        .poll(refused, { timeout: 20_000 })
+        .poll(refused)
         .toEqual([
           path,
           413,

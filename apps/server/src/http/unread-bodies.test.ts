@@ -27,7 +27,7 @@ function heard(socket: Socket) {
   const forget = () => {
     text = '';
   };
-  const until = (what: RegExp) => expect.poll(() => text, { timeout: 10_000 }).toMatch(what);
+  const until = (what: RegExp) => expect.poll(() => text).toMatch(what);
   return { until, forget, isClosed: () => isClosed };
 }
 

@@ -69,7 +69,7 @@ async function people() {
           const { body } = await ann.get<ImportProgress>(on(file));
           return body.state === 'running' ? null : body;
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       ),
     rows: async () =>
       (
@@ -320,7 +320,7 @@ describe('a file', () => {
       await imports.resume();
       return isOver();
     };
-    await expect.poll(tryAgain, { timeout: 20_000, interval: 100 }).toBe(true);
+    await expect.poll(tryAgain, { timeout: 60_000, interval: 100 }).toBe(true);
     expect(storing).toHaveBeenCalledTimes(5);
     expect(await done(file)).toMatchObject({ state: 'failed', error: MESSAGES.importStuck });
     // Whoever goes on with it has all of it.

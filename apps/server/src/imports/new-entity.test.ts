@@ -64,7 +64,7 @@ it('a file becomes an entity of its own, for admins alone, and goes again with a
   const { body: begun } = await start(file, planOf(file, 'Past orders'));
   expect(begun.progress).toMatchObject({ entityName: 'PastOrders', madeEntity: true });
   await vi.waitUntil(async () => (await ann.get<ImportProgress>(of(file))).body.state === 'done', {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(await entities()).toEqual([
     ['Note', 0, undefined],

@@ -153,7 +153,7 @@ it('an import that a server left goes on with the next one: no row twice, none l
   // It ends between two batches, as a crash would end it before one is stored.
   await vi.waitUntil(async () => (await ann.get<ImportProgress>(at)).body.done > 0, {
     interval: 5,
-    timeout: 20_000,
+    timeout: 60_000,
   });
   world.services.imports.close();
   await world.services.work.close();
@@ -170,7 +170,7 @@ it('an import that a server left goes on with the next one: no row twice, none l
       const { body } = await ann.get<ImportProgress>(at);
       return body.state === 'running' ? null : body;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   expect(done).toMatchObject({ state: 'done', created: 20_000, failed: 0 });
   const { rows } = await world.services.pool.query(

@@ -40,9 +40,7 @@ const items = async (who: Person, appId: string) =>
     .contextItems;
 const settled = (who: Person, appId: string) =>
   expect
-    .poll(async () => (await items(who, appId)).every(({ status }) => status === 'synced'), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await items(who, appId)).every(({ status }) => status === 'synced'))
     .toBe(true);
 const ask = async (who: Person, appId: string, question: string) =>
   (await who.post<{ passages: Passage[] }>(`/api/context/ask?appId=${appId}`, { question })).body

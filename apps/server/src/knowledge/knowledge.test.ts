@@ -60,12 +60,10 @@ async function sendForm<T>(person: Person, path: string, form: FormData) {
 /** Waits until every item has been read, and answers the newest. */
 async function settled(appId: string): Promise<ContextItem> {
   await expect
-    .poll(
-      async () =>
-        (await listed(appId)).contextItems.every(({ status }) =>
-          ['synced', 'error', 'usage_limit_reached'].includes(status),
-        ),
-      { timeout: 30_000 },
+    .poll(async () =>
+      (await listed(appId)).contextItems.every(({ status }) =>
+        ['synced', 'error', 'usage_limit_reached'].includes(status),
+      ),
     )
     .toBe(true);
   return (await listed(appId)).contextItems[0]!;
@@ -246,9 +244,7 @@ describe('data items', () => {
     await eve.post(`/api/context/ingest/text?appId=${appId}`, { context: long });
     const items = () =>
       eve.get<Listed>(`/api/context/items?appId=${appId}`).then(({ body }) => body.contextItems);
-    await expect
-      .poll(async () => (await items())[0]?.status, { timeout: 30_000 })
-      .toBe('usage_limit_reached');
+    await expect.poll(async () => (await items())[0]?.status).toBe('usage_limit_reached');
     expect((await items())[0]?.problem).toContain(MESSAGES.dataLimit);
     // What nothing came of used nothing up.
     const { body } = await eve.get<Listed>(`/api/context/items?appId=${appId}`);
@@ -282,7 +278,7 @@ it('what was deleted an hour ago is gone for good, and the index is freed of it'
     `/api/context/ingest/file?appId=${appId}`,
     new File([`Name,Price\n${rows}\n`], 'boats.csv', { type: 'text/csv' }),
   );
-  await expect.poll(async () => (await listed())[0]?.status, { timeout: 30_000 }).toBe('synced');
+  await expect.poll(async () => (await listed())[0]?.status).toBe('synced');
   const [item] = await listed();
   await eve.delete(`/api/context/${item!.id}`);
   await world.services.db

@@ -175,11 +175,11 @@ describe('members', () => {
 
     subscriber.cancelled_at = new Date(Date.now() + 5 * 86_400_000).toISOString();
     await told('cancellation');
-    await expect.poll(status, { timeout: 10_000 }).toBe('ending');
+    await expect.poll(status).toBe('ending');
     expect(await isIn(kim)).toBe(true);
     subscriber.cancelled_at = null;
     await told('subscription_restarted');
-    await expect.poll(status, { timeout: 10_000 }).toBe('active');
+    await expect.poll(status).toBe('active');
     sale.refunded = true;
     sale.partially_refunded = true;
     await told('refund', { sale_id: 'sale-kim' });
@@ -287,7 +287,7 @@ describe('members', () => {
           `/api/apps/${selling.appId}/memberships${query}`,
         )
       ).body.members;
-    await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await list()).length).toBe(2);
     expect(await list('?search=gold')).toMatchObject([{ email: 'two@x.example' }]);
     expect(await list('?status=ended')).toEqual([]);
     const csv = await ann.get<string>(`/api/apps/${selling.appId}/memberships/export`);
@@ -322,7 +322,7 @@ describe('what is delivered', () => {
     const listed = () =>
       ann.get<{ members: { status: string }[] }>(`/api/apps/${selling.appId}/memberships`);
     await expect
-      .poll(async () => (await listed()).body.members, { timeout: 10_000 })
+      .poll(async () => (await listed()).body.members)
       .toMatchObject([{ status: 'ended' }]);
     expect(await isIn(ned)).toBe(false);
   });
@@ -342,7 +342,7 @@ it('an app that is deleted takes its members, payments and keys with it', async 
         ),
       )
     ).map((kept) => kept.length);
-  await expect.poll(kept, { timeout: 10_000 }).toEqual([1, 1, 1, 1]);
+  await expect.poll(kept).toEqual([1, 1, 1, 1]);
   const { deleteApp } = await import('../apps/index.ts');
   await deleteApp(world.services, selling.appId);
   expect(await kept()).toEqual([0, 0, 0, 0]);

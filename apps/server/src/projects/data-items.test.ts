@@ -19,9 +19,8 @@ const items = async (who: Person, appId: string) =>
   ).body;
 const settled = (who: Person, appId: string) =>
   expect
-    .poll(
-      async () => (await items(who, appId)).contextItems.every(({ status }) => status === 'synced'),
-      { timeout: 20_000 },
+    .poll(async () =>
+      (await items(who, appId)).contextItems.every(({ status }) => status === 'synced'),
     )
     .toBe(true);
 const ask = async (who: Person, appId: string, question: string) =>

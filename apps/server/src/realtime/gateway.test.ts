@@ -148,7 +148,7 @@ describe('an open workbench', () => {
        WHERE datname = current_database() AND query = 'LISTEN trellis'`,
     );
     expect(rowCount).toBe(1);
-    await expect.poll(() => events, { timeout: 15_000 }).toContain('joined');
+    await expect.poll(() => events).toContain('joined');
     events.length = 0;
     await rename(appId);
     await heard('app');

@@ -13,18 +13,15 @@ async function settled(who: Person, appId: string) {
   let items: ContextItem[] = [];
   let limit = false;
   await expect
-    .poll(
-      async () => {
-        const { body } = await who.get<{
-          contextItems: ContextItem[];
-          hasReachedDataLimit: boolean;
-        }>(`/api/context/items?appId=${appId}`);
-        items = body.contextItems;
-        limit = body.hasReachedDataLimit;
-        return items.length > 0 && items.every(({ status }) => status === 'synced');
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { body } = await who.get<{
+        contextItems: ContextItem[];
+        hasReachedDataLimit: boolean;
+      }>(`/api/context/items?appId=${appId}`);
+      items = body.contextItems;
+      limit = body.hasReachedDataLimit;
+      return items.length > 0 && items.every(({ status }) => status === 'synced');
+    })
     .toBe(true);
   return { items, limit };
 }
@@ -123,9 +120,7 @@ describe('the data of a template', () => {
       (
         await zoe.get<{ contextItems: ContextItem[] }>(`/api/context/items?appId=${appId}`)
       ).body.contextItems.find(({ id }) => id === text.id)?.problem;
-    await expect
-      .poll(problem, { timeout: 15_000 })
-      .toContain('Where this came from it is no longer');
+    await expect.poll(problem).toContain('Where this came from it is no longer');
     expect((await ask(zoe, appId, 'open'))[0]?.text).toContain('from 8 to 17');
   });
 

@@ -105,7 +105,7 @@ describe('work', () => {
       },
     ]);
     await work.send('failing', { n: 7 });
-    await expect.poll(() => work.failures('failing'), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => work.failures('failing')).toHaveLength(1);
     expect(tries).toBe(2);
     // Who waits is told once, at the end; the job's own words stay.
     expect(given).toEqual([{ n: 7, tries: 2 }]);
@@ -114,7 +114,7 @@ describe('work', () => {
     isWell = true;
     await work.retry('failing', job!.id);
     expect(await work.failures('failing')).toEqual([]);
-    await expect.poll(() => tries, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => tries).toBe(3);
     logged.mockRestore();
   }, 30_000);
 
@@ -135,6 +135,6 @@ describe('work', () => {
     );
     await world.services.pool.query('UPDATE work.queue SET monitor_on = NULL');
     await work.takeOver();
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ n: 1 }]);
+    await expect.poll(() => done).toEqual([{ n: 1 }]);
   }, 30_000);
 });

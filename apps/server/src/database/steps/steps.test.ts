@@ -32,7 +32,7 @@ async function tasks(count: number) {
           const now = await progress(begun.body.stepId);
           return now.state === 'running' ? null : now;
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       );
     },
   };
@@ -108,7 +108,7 @@ it('that a server left goes on with the next one', async () => {
   const counting = vi.spyOn(entities, 'count').mockRejectedValueOnce(new Error('killed'));
   const { body } = await ann.post<RowStep>(steps, { kind: 'restore', ids });
   await vi.waitUntil(async () => (await progress(body.stepId)).state === 'done', {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(counting).toHaveBeenCalled();
   counting.mockRestore();

@@ -166,7 +166,7 @@ describe('who may do what to which row', () => {
       let joined = 0;
       socket.on('joined', () => joined++);
       for (const pair of pairs) socket.emit('join', entityRoom(stage.appId, nameOf(pair)));
-      await expect.poll(() => joined, { timeout: 10_000 }).toBe(pairs.length);
+      await expect.poll(() => joined).toBe(pairs.length);
     };
     await Promise.all(ACTORS.map(follow));
     const wanted = new Map<ActorName, Set<string>>(ACTORS.map((actor) => [actor, new Set()]));
@@ -189,7 +189,7 @@ describe('who may do what to which row', () => {
         }
     const sorted = (of: Map<ActorName, Set<string>>) =>
       Object.fromEntries([...of].map(([actor, set]) => [actor, [...set].sort()]));
-    await expect.poll(() => sorted(seen), { timeout: 20_000 }).toEqual(sorted(wanted));
+    await expect.poll(() => sorted(seen)).toEqual(sorted(wanted));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(sorted(seen)).toEqual(sorted(wanted));
     for (const socket of sockets) socket.close();

@@ -23,15 +23,12 @@ it('pages find what their reader may read: nothing, until the builder opens it',
     name: 'Hours',
   });
   await expect
-    .poll(
-      async () => {
-        const { body } = await owner.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        return body.contextItems[0]?.status;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { body } = await owner.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      return body.contextItems[0]?.status;
+    })
     .toBe('synced');
   const ben = await endUser(world, appId, 'ben');
   const seen = async () =>

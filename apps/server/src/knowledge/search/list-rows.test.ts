@@ -52,16 +52,13 @@ async function addList(by: Person, appId: string, csv: string): Promise<ContextI
   await by.upload(`/api/context/ingest/file?appId=${appId}`, file);
   let item: ContextItem | undefined;
   await expect
-    .poll(
-      async () => {
-        const items = await by.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        item = items.body.contextItems[0];
-        return item?.status;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const items = await by.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      item = items.body.contextItems[0];
+      return item?.status;
+    })
     .toBe('synced');
   return item!;
 }

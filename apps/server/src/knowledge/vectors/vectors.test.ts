@@ -142,14 +142,11 @@ it('failures are gone on from, nothing is embedded twice, and one passage that i
         return (await kept(appId))[0]?.n;
       },
       {
-        timeout: 15_000,
         interval: 200,
       },
     )
     .toBe(29);
-  await expect
-    .poll(async () => (await listed(appId)).meaning?.state, { timeout: 20_000 })
-    .not.toBe('reading');
+  await expect.poll(async () => (await listed(appId)).meaning?.state).not.toBe('reading');
   const passages = embeddings.texts.slice(before).filter((text) => text.includes(filler));
   expect(new Set(passages).size).toBe(passages.length);
   const [item] = (await listed(appId)).contextItems;
@@ -176,7 +173,7 @@ it('another model embeds anew and is never mixed with the one before; a day’s 
     const ben = await other.builder('Ben');
     const limited = await appWith(csv(), ben, other);
     await expect
-      .poll(async () => (await listed(limited, ben)).meaning?.problem, { timeout: 20_000 })
+      .poll(async () => (await listed(limited, ben)).meaning?.problem)
       .toContain('daily limit');
     expect((await listed(limited, ben)).meaning?.state).toBe('reading');
     expect((await ask(limited, 'swine', ben))[0]!.text).toContain('swine');
@@ -192,9 +189,7 @@ it('another model embeds anew and is never mixed with the one before; a day’s 
     [appId],
   );
   await services.work.run('data-meaning-due');
-  await expect
-    .poll(() => kept(appId), { timeout: 20_000 })
-    .toEqual([{ model: 'compatible:fake-embed', n: 30 }]);
+  await expect.poll(() => kept(appId)).toEqual([{ model: 'compatible:fake-embed', n: 30 }]);
 });
 
 it('without a model that embeds nothing is different', async () => {
@@ -203,7 +198,7 @@ it('without a model that embeds nothing is different', async () => {
     const ann = await plain.builder('Ann');
     const appId = await appWith(csv(), ann, plain);
     await expect
-      .poll(async () => (await listed(appId, ann)).contextItems[0]?.status, { timeout: 20_000 })
+      .poll(async () => (await listed(appId, ann)).contextItems[0]?.status)
       .toBe('synced');
     expect((await listed(appId, ann)).meaning).toBeNull();
     const [first] = await ask(appId, 'swine', ann);

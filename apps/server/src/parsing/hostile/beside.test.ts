@@ -91,14 +91,14 @@ it('a body that breaks off leaves no file behind', async () => {
   ask.write('a'.repeat(1_000_000));
   await expect.poll(forms).toHaveLength(1);
   ask.destroy();
-  await expect.poll(forms, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(forms).toEqual([]);
 });
 
 it('a server that is killed leaves no process behind, and the next one no files of it', async () => {
   // It reads on for seconds.
   const answers = [0, 1].map((by) => draw(drawings['svg of dashes']!(), by).catch(() => null));
-  await expect.poll(forms, { timeout: 10_000 }).toHaveLength(2);
-  await expect.poll(readers, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(forms).toHaveLength(2);
+  await expect.poll(readers).toHaveLength(2);
   await sleep(500);
   const left = readers();
   const before = forms();
@@ -113,9 +113,9 @@ it('a server that is killed leaves no process behind, and the next one no files 
       return false;
     }
   };
-  await expect.poll(() => left.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => left.filter(isAlive)).toEqual([]);
   await server.start();
   await expect
-    .poll(() => readdirSync(tmpdir()).filter((name) => before.includes(name)), { timeout: 10_000 })
+    .poll(() => readdirSync(tmpdir()).filter((name) => before.includes(name)))
     .toEqual([]);
 }, 120_000);

@@ -52,8 +52,7 @@ async function give(csv: string, name = 'people.csv') {
   return { status: answer.status, body: (await answer.json()) as Batch & { message: string } };
 }
 const start = async (id: string) => (await owner.post<Batch>(`${at}/${id}/start`, {})).body;
-const over = (id: string) =>
-  expect.poll(async () => (await owner.get<Batch>(`${at}/${id}`)).body, { timeout: 15_000 });
+const over = (id: string) => expect.poll(async () => (await owner.get<Batch>(`${at}/${id}`)).body);
 const result = async (id: string) => (await owner.fetch(`${at}/${id}/result`)).text();
 const answers = (...names: string[]) =>
   model.will(...names.map((name) => ({ json: { letter: `Dear ${name}`, points: [name] } })));

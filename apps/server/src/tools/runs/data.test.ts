@@ -56,15 +56,12 @@ async function withData(on: World, who: Person, tool: object, texts: string[], c
 /** Waits until all of an app's data was read. */
 const synced = (who: Person, appId: string) =>
   expect
-    .poll(
-      async () => {
-        const items = await who.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        return items.body.contextItems.every(({ status }) => status === 'synced');
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const items = await who.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      return items.body.contextItems.every(({ status }) => status === 'synced');
+    })
     .toBe(true);
 
 const sendCsv = (who: Person, appId: string, csv: string) =>

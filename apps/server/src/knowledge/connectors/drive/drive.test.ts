@@ -125,16 +125,13 @@ const add = (appId: string, externalFileId: string, name = 'From Drive') =>
 async function settled(appId: string): Promise<ContextItem[]> {
   let items: ContextItem[] = [];
   await expect
-    .poll(
-      async () => {
-        const listed = await ann.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        items = listed.body.contextItems;
-        return items.every(({ status }) => ['synced', 'error'].includes(status));
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const listed = await ann.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      items = listed.body.contextItems;
+      return items.every(({ status }) => ['synced', 'error'].includes(status));
+    })
     .toBe(true);
   return items;
 }

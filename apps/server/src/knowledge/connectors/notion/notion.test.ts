@@ -47,16 +47,13 @@ const add = (appId: string, type: string, externalFileId: string) =>
 async function settled(appId: string): Promise<ContextItem> {
   let item: ContextItem | undefined;
   await expect
-    .poll(
-      async () => {
-        const { body } = await ann.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        item = body.contextItems[0];
-        return ['synced', 'error'].includes(item?.status ?? '');
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { body } = await ann.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      item = body.contextItems[0];
+      return ['synced', 'error'].includes(item?.status ?? '');
+    })
     .toBe(true);
   return item!;
 }

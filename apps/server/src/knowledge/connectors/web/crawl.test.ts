@@ -56,16 +56,13 @@ async function crawled(pages: Record<string, Page>, settings: object = {}, path 
 async function done(appId: string): Promise<ContextItem> {
   let item: ContextItem | undefined;
   await expect
-    .poll(
-      async () => {
-        const { body } = await ann.get<{ contextItems: ContextItem[] }>(
-          `/api/context/items?appId=${appId}`,
-        );
-        item = body.contextItems[0];
-        return ['synced', 'error', 'usage_limit_reached'].includes(item?.status ?? '');
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { body } = await ann.get<{ contextItems: ContextItem[] }>(
+        `/api/context/items?appId=${appId}`,
+      );
+      item = body.contextItems[0];
+      return ['synced', 'error', 'usage_limit_reached'].includes(item?.status ?? '');
+    })
     .toBe(true);
   return item!;
 }
