@@ -207,6 +207,13 @@ describe('personal fields', () => {
     expect(entity(turn, /Restaurant/).permissions.read).toBe('anonymous');
     expect(fileOf(turn.answer, 'Restaurant')['x-meant-open']).toContain('phone');
   });
+
+  it('of what people post are theirs: nobody from outside reads where help is needed', async () => {
+    const turn = await built('Neighbours post requests with address, others claim them');
+    const { permissions, fields } = entity(turn, /Request/);
+    const address = fields.find(({ name }) => name === 'address');
+    expect(permissions.read === 'anonymous' && !address?.isGuarded).toBe(false);
+  });
 });
 
 describe('a wish about one list', () => {

@@ -15,7 +15,7 @@ const NO_PERSONS: Record<string, readonly string[]> = {
 /**
  * The fields of an entity that hold something of a person, by the rule that the builder is warned by (contract,
  * `personalFields`). The name of somebody who is kept with a day counts as well; what is shown to all, such
- * as an event, has its own address.
+ * as an event, has its own address, and what people post has theirs.
  */
 export function personalIn(entity: SpecEntity): string[] {
   const properties = Object.fromEntries(
@@ -23,7 +23,7 @@ export function personalIn(entity: SpecEntity): string[] {
   );
   const thing = things.get(entity.concept ?? '');
   const isPerson = thing?.kind === 'person';
-  const isShown = thing && !isPerson && ['default', 'community'].includes(thing.privacy);
+  const isShown = thing && !isPerson && (thing.privacy === 'default' || thing.key === 'job');
   const found = personalFields({ properties }).filter((name) => {
     const kind = personalKind(name, properties[name] ?? {}) ?? '';
     if (kind === 'address' && isShown) return false;

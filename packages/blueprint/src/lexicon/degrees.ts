@@ -18,15 +18,27 @@ const HOW: Record<Lang, readonly [how: string, end: string]> = {
 /** What is measured by which adjectives: the attribute, and its adjectives by language, folded. */
 const DEGREES: readonly (readonly [field: string, adjectives: Record<Lang, string>])[] = [
   [
+    'severity',
+    {
+      en: 'severe|serious|critical|grave|bad',
+      de: 'schlimm|ernst|gravierend|kritisch|schwerwiegend',
+      fr: 'grave|serieux|critique',
+      es: 'graves?|seri[oa]|critic[oa]',
+      it: 'grave|seri[oa]|critic[oa]',
+      pt: 'grave|seri[oa]|critic[oa]',
+      nl: 'ernstig|erg|kritiek',
+    },
+  ],
+  [
     'priority',
     {
-      en: 'severe|serious|critical|grave|urgent|urgently|important|pressing',
-      de: 'schlimm|ernst|gravierend|kritisch|dringend|wichtig|eilig',
-      fr: 'grave|serieux|critique|urgent|important',
-      es: 'graves?|seri[oa]|critic[oa]|urgente|importante',
-      it: 'grave|seri[oa]|critic[oa]|urgente|importante',
-      pt: 'grave|seri[oa]|critic[oa]|urgente|importante',
-      nl: 'ernstig|erg|kritiek|dringend|belangrijk',
+      en: 'urgent|urgently|important|pressing',
+      de: 'dringend|wichtig|eilig',
+      fr: 'urgent|important',
+      es: 'urgente|importante',
+      it: 'urgente|importante',
+      pt: 'urgente|importante',
+      nl: 'dringend|belangrijk',
     },
   ],
   [

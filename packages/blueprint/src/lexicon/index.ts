@@ -3,6 +3,7 @@ import { pluralsOf } from './conjugated.ts';
 import { CONTEXTS } from './contexts.ts';
 import { FUNCTION_WORDS, type WordClass } from './functionWords.ts';
 import { fold, LANGS, type Lang } from './lang.ts';
+import { isOfPeopleList } from './people.ts';
 import { type Attribute, attributes, cells, perLang, type Thing, things, wordsOf } from './read.ts';
 import { phraseKey, type Token } from './tokens.ts';
 import { VALUES } from './values.ts';
@@ -225,8 +226,13 @@ function inflected(
   find: (key: string) => Entry[] | undefined,
 ): Entry[] | undefined {
   if (lang !== 'de') return undefined;
+  // A 'Verkäufer' is who sells, and no plural of 'Verkauf'.
   for (const ending of ['n', 's', 'en', 'es', 'e', 'er'])
-    if (key.endsWith(ending) && key.length - ending.length > 3) {
+    if (
+      key.endsWith(ending) &&
+      key.length - ending.length > 3 &&
+      !(ending === 'er' && isOfPeopleList(key, lang))
+    ) {
       const entries = find(key.slice(0, -ending.length));
       if (entries) return entries;
     }
@@ -261,6 +267,9 @@ function isOwnCompound(low: string, lang: Lang): boolean {
   return parts?.every((part) => indexOf(lang).has(part)) ?? false;
 }
 
+/** What German and Dutch verbs begin with is no word of a compound: who sells ('Verkäufer') is no buyer. */
+const PREFIX = /^(?:ver|ent|zer|emp|miss|ont|her)$/;
+
 /** A compound's tail that names a kind of field ('Kaufdatum' → datum), its first part unknown. */
 export function compoundTail(low: string, lang: Lang): string | null {
   if (lang !== 'de' && lang !== 'nl') return null;
@@ -269,6 +278,7 @@ export function compoundTail(low: string, lang: Lang): string | null {
     const tail = low.slice(at);
     if (
       tail.length >= 3 &&
+      !PREFIX.test(low.slice(0, at)) &&
       lexicon
         .phrase(tail)
         .some(

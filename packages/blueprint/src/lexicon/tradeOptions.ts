@@ -179,7 +179,7 @@ risk_status = status
 open | red | Open | Offen | Ouvert | Abierto | Aperto | Aberto | Open
 watched | amber | Watched | Beobachtet | Surveillé | Vigilado | Monitorato | Monitorado | In de gaten
 closed | green | Closed | Geschlossen | Clos | Cerrado | Chiuso | Fechado | Gesloten
-severity = category
+severity = severity
 minor | amber | Minor | Gering | Mineure | Menor | Minore | Menor | Klein
 major | orange | Major | Erheblich | Majeure | Mayor | Maggiore | Maior | Groot
 critical | red | Critical | Kritisch | Critique | Crítica | Critica | Crítica | Kritiek

@@ -226,10 +226,16 @@ function fillUp(draft: Draft, entity: DraftEntity): void {
     if (isDone(entity, draft) || isNoted(entity)) ensure(entity, 'date', draft);
     ensure(entity, 'notes', draft);
   }
+  if (!thing && isReported(draft, entity)) ensure(entity, 'description', draft);
   const file = thing ? undefined : fileIn(entity, draft);
   if (file && !entity.fields.some(({ type }) => type === 'file')) ensure(entity, file, draft);
   if (!withRole(entity, 'title') && !thing) addTitle(draft, entity);
 }
+
+/** What people from outside report says in words what it is about, whatever else it shows. */
+const isReported = ({ requests }: Draft, { key, anyoneAdds, fields }: DraftEntity): boolean =>
+  (anyoneAdds === true || requests.some(({ entity }) => entity === key)) &&
+  !fields.some(({ type }) => type === 'longtext' || type === 'richtext');
 
 /** Which kind of file each row is, by what the list is called: 'audio files', 'scans'. */
 function fileIn({ label }: DraftEntity, { lang }: Draft): string | undefined {

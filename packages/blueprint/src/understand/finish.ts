@@ -123,6 +123,8 @@ export function specField(draft: Draft, field: DraftField): SpecField {
 function defaultOf(field: DraftField): { default?: unknown } {
   if (field.type === 'boolean') return { default: ['active', 'available'].includes(field.name) };
   if (field.role === 'status' && field.options?.[0]) return { default: field.options[0].value };
-  if (field.role === 'priority' && field.options?.[1]) return { default: field.options[1].value };
+  // How bad it was nobody knows before it is said.
+  const isOfUrgency = field.role === 'priority' && field.attribute?.key !== 'severity';
+  if (isOfUrgency && field.options?.[1]) return { default: field.options[1].value };
   return {};
 }

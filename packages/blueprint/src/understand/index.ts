@@ -24,8 +24,10 @@ import { mapAsked, withPlaces } from './maps.ts';
 import { permissionsIn, type Statement, saysNoLogin, saysPrivate } from './permissions.ts';
 import { findPhrases } from './phrases.ts';
 import { openSent, withoutLogin } from './sent.ts';
+import { withSides } from './sides.ts';
 import { respelt } from './spelling.ts';
 import { tagsOf } from './tagger.ts';
+import { tieSaid } from './tied.ts';
 import { returnToBooked, toldOfBookings } from './told-of-booked.ts';
 import { saidPlainly } from './turns/index.ts';
 import { unclearAnswer } from './unclear.ts';
@@ -121,6 +123,8 @@ export function readDraft(text: string, tokens: readonly Token[], lang: Lang): D
     complete(draft);
     nameMakers(draft);
     linkNamesakes(draft);
+    tieSaid(draft);
+    withSides(draft);
     linkHappenings(draft);
   }
   return draft;

@@ -132,12 +132,14 @@ function reachedBy(draft: Draft, { fields }: DraftEntity): Set<string> {
   return reached;
 }
 
-/** Behind what the row is called by. */
-function link(entity: DraftEntity, bearer: DraftEntity): void {
+/** Has a row point at another's, behind what the row is called by. */
+export function link(entity: DraftEntity, bearer: DraftEntity): void {
   relate(entity, bearer, { asked: true });
-  const [field] = entity.fields.splice(-1) as [DraftField];
-  const at = entity.fields.findIndex(
-    ({ role }) => !['title', 'picture', 'subtitle'].includes(role),
-  );
-  entity.fields.splice(at < 0 ? entity.fields.length : at, 0, field);
+  putBehindName(entity, entity.fields.splice(-1));
+}
+
+/** Puts fields behind what a row is called by. */
+export function putBehindName({ fields }: DraftEntity, put: readonly DraftField[]): void {
+  const at = fields.findIndex(({ role }) => !['title', 'picture', 'subtitle'].includes(role));
+  fields.splice(at < 0 ? fields.length : at, 0, ...put);
 }

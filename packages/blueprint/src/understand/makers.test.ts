@@ -78,3 +78,17 @@ it('who decides sees what there is to decide, where people see only their own', 
     ownedByCreatorOrAdmin: true,
   });
 });
+
+it.each([
+  [
+    'Employees hand in travel expense claims with receipts, amount and category; manager approves; everybody only sees their own claims',
+    'employee',
+  ],
+  [
+    'Students submit room requests with date and purpose, the office approves or rejects them. They only see their own',
+    'student',
+  ],
+])('who decides knows whose it is: %s', (text, name) => {
+  const [claim] = made(text).entities;
+  expect(claim?.fields.find(({ isMaker }) => isMaker)).toMatchObject({ name });
+});

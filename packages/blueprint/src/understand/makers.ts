@@ -2,7 +2,7 @@ import type { Lang } from '../lexicon/index.ts';
 import { accessOf } from './access.ts';
 import { BOOKINGS } from './booked.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
-import { addField } from './fields.ts';
+import { addField, sentenceCase } from './fields.ts';
 import { fieldName, singularLabel } from './names.ts';
 import { isWhom } from './usual.ts';
 import { isOfSomebody } from './whose.ts';
@@ -35,6 +35,10 @@ export function nameMakers(draft: Draft): void {
     const name = entity.fields.find(({ asked, attribute }) => asked && attribute?.key === 'name');
     if (isBooking && name) name.isMaker = true;
     else if (isBooking && !saysWhose(draft, entity)) addField(entity, bookerOf(draft, entity));
+    else if (!isBooking && !saysWhose(draft, entity)) {
+      const asking = askingOf(draft, entity);
+      if (asking) addField(entity, asking);
+    }
     const known = entity.fields.find(
       ({ type, attribute }) => type === 'text' && MAKERS.includes(attribute?.key ?? ''),
     );
@@ -56,13 +60,25 @@ function bookerOf(draft: Draft, { key }: DraftEntity): DraftField {
   const actor = does.find(({ kind, actor }) => kind === 'booking' && actor)?.actor ?? '';
   const said = singularLabel(actor, lang);
   const isList = entities.some((other) => other.key !== key && other.label === said);
-  const label = actor && !ANYBODY.test(actor) && !isList ? said : BOOKED_BY[lang];
-  return {
-    name: fieldName(label),
-    label,
-    type: 'text',
-    role: 'person',
-    asked: false,
-    isMaker: true,
-  };
+  return makerCalled(actor && !ANYBODY.test(actor) && !isList ? said : BOOKED_BY[lang]);
 }
+
+/** Who decides about a claim must know whose it is: 'employees hand in claims, the manager approves'. */
+function askingOf(draft: Draft, { key, actor }: DraftEntity): DraftField | undefined {
+  const { lang, does, entities } = draft;
+  const decided = does.filter(({ kind, entity }) => kind === 'approval' && entity === key);
+  if (decided.length === 0) return undefined;
+  const said = actor ?? decided.find((one) => one.actor)?.actor ?? '';
+  const label = sentenceCase(singularLabel(said, lang), lang);
+  const isList = entities.some((other) => other.key !== key && other.label === label);
+  return said === '' || ANYBODY.test(said) || isList ? undefined : makerCalled(label);
+}
+
+const makerCalled = (label: string): DraftField => ({
+  name: fieldName(label),
+  label,
+  type: 'text',
+  role: 'person',
+  asked: false,
+  isMaker: true,
+});

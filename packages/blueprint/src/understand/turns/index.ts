@@ -4,16 +4,19 @@ import { AVAILABLE } from './available.ts';
 import { BRIEF } from './brief.ts';
 import { COMING } from './coming.ts';
 import { LENT, LOGGED } from './kept.ts';
+import { MEANT } from './meant.ts';
 import { ASKED, HELD, ORDERED, PICKED } from './offered.ts';
 import { RATED } from './rated.ts';
 import { withReported } from './reported.ts';
 import { withStates } from './stated.ts';
 import type { Turn } from './turn.ts';
+import { whoWhen } from './who-when.ts';
 import { WORDED, withEach, withOwing } from './worded.ts';
 
 /** Turns of speech whose words name another thing than they mean, and words that name it. English. */
 const TURNS: Turn[] = [
   ...ASIDE,
+  ...MEANT,
   ...WORDED,
   ...BRIEF,
   // 'A tool for my salon' is an app; a library of tools is none of it.
@@ -127,7 +130,7 @@ const turned = (text: string, turns: readonly Turn[]): string =>
 
 /** The text with such turns said plainly. */
 export function saidPlainly(text: string, lang: Lang = 'en'): string {
-  const signedUp = withReported(turned(text, COMING[lang]), lang);
+  const signedUp = withReported(turned(text, [...COMING[lang], ...whoWhen(lang)]), lang);
   return lang === 'en'
     ? inEnglish(turned(withStates(withEach(withOwing(signedUp))), TURNS))
     : signedUp;
