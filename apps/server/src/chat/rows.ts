@@ -92,6 +92,10 @@ export class RowsForModel {
   called = async (entity: string, names: readonly string[]) =>
     this.#services.entities.rowsCalled(await this.#ask(entity), names);
 
+  /** Which of these rows the app has already, with the same values. */
+  alike = async (entity: string, rows: readonly Data[]) =>
+    this.#services.entities.rowsAlike(await this.#ask(entity), rows);
+
   async #read(name: string, { limit, q }: { limit: number; q?: unknown }): Promise<Data[]> {
     const schema = this.#schemas.get(name);
     if (!schema) throw new Refusal('not_found', `There is no entity ${name.slice(0, LONGEST)}`);

@@ -104,17 +104,19 @@ export async function runChatTurn(services: ChatNeeds, started: Started): Promis
         for (const { path, message } of misfits)
           writer.amendLast(({ file }) => file === path, message);
         const { unsaid, said } = toldApart(written.tables, question.tables, question.offered);
-        for (const { action, words, count, fault } of await addRows(written, unsaid, rows.called)) {
+        for (const { action, words, count, fault } of await addRows(written, unsaid, rows)) {
           const state = count > 0 ? 'applied' : 'failed';
           const why = fault ? { message: fault } : {};
-          writer.write({ type: 'action-start', index: actions, action });
-          writer.write({ type: 'action-end', index: actions++, action, state, ...why });
+          if (action) {
+            writer.write({ type: 'action-start', index: actions, action });
+            writer.write({ type: 'action-end', index: actions++, action, state, ...why });
+          }
           writer.write({ type: 'text', text: words });
         }
         // The answer's own steps say that these go in; what became of them is said here.
-        for (const { action, words, count, fault } of await addRows(written, said, rows.called)) {
+        for (const { entity, words, count, fault } of await addRows(written, said, rows)) {
           const isIts = ({ type, file }: ActionCard) =>
-            type === action.type && file === action.file;
+            type === 'import_entities' && file === entity;
           if (fault) writer.amend(isIts, count > 0 ? 'applied' : 'failed', fault);
           writer.write({ type: 'text', text: `\n\n${words}` });
         }

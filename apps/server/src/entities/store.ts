@@ -13,6 +13,7 @@ import { type Dialect, VALUES } from './dialect.ts';
 import * as edits from './edits.ts';
 import { loadChanges, type RowsChanged } from './follow.ts';
 import { type GroupedQuery, grouped } from './grouped.ts';
+import { rowsAlike } from './import/alike.ts';
 import * as batches from './import/batch.ts';
 import { importRows } from './import/index.ts';
 import { type CopiedRow, putBackRows } from './import/put-back.ts';
@@ -108,6 +109,7 @@ export class EntityStore {
     batches.knownKeys(this.#context, ask, field, values);
   rowsCalled = (ask: RowAsk, names: readonly string[]) =>
     batches.rowsCalled(this.#context, ask, names);
+  rowsAlike = (ask: RowAsk, inputs: readonly Data[]) => rowsAlike(this.#context, ask, inputs);
   removeImported = (ask: RowAsk, importId: string) =>
     undoing.removeImported(this.#context, ask, importId);
   putBackImported = (ask: RowAsk, rows: readonly { id: string; rev: number }[]) =>

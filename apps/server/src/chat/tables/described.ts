@@ -18,7 +18,7 @@ export function describeTables(tables: readonly TableRows[], { isPlan, maySay }:
       const rest = `${fields ? ' Show them in the app.' : columns} The first rows: ${rows}`;
       return isPlan
         ? `\n\nOnce the plan is built, all ${records.length} rows of ${file} will be put into ${what}; nothing is stored yet.${rest}`
-        : `\n\nAll ${records.length} rows of ${file} are put into ${what} after your answer. Insert none of them yourself.${rest}`;
+        : `\n\nAll ${records.length} rows of ${file} are put into ${what} after your answer${fields ? '' : ', but for those that it has already with the same values'}. Insert none of them yourself.${rest}`;
     })
     .join('');
 }

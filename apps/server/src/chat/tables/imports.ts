@@ -13,8 +13,9 @@ import { Refusal } from '../../refusal.ts';
 import { entityFile } from '../attachments.ts';
 import type { ChatNeeds } from '../needs.ts';
 import { attachmentsOf } from '../present.ts';
+import { knownWords, type RowsOfApp, takeKnown } from './again.ts';
 import { type ColumnField, fieldsOf, schemaOf } from './columns.ts';
-import { linkRows, type RowsCalled } from './links.ts';
+import { linkRows } from './links.ts';
 import { goingTo, ofFields, placed } from './mapping.ts';
 import { type ReadTable, readTable } from './read.ts';
 
@@ -170,27 +171,38 @@ const wishedTables = (
 
 /** What became of a table's rows. */
 export interface ImportedTable {
-  action: Action;
-  /** How many rows go in, and why not all do; '' where all do. */
+  /** The name that the app has the entity by. */
+  entity: string;
+  /** The step that adds rows; null where the app had all of them. */
+  action: Action | null;
+  /** How many rows are in, and why not all are; '' where all are. */
   count: number;
   fault: string;
   /** In words for the person. */
   words: string;
 }
 
-/** Adds the tables' rows to what the turn stores; what does not fit its entity's schema is left out and reported. */
+/**
+ * Adds the tables' rows to what the turn stores. What does not fit its entity's schema is left out and reported, and so is
+ * what the app has already: whoever sends a table a second time wants its rows, not all of them twice.
+ */
 export async function addRows(
   draft: Draft,
   tables: readonly TableRows[],
-  called: RowsCalled,
+  app: RowsOfApp,
 ): Promise<ImportedTable[]> {
-  const added = tables.map((table) => addTable(draft, table));
+  const added: { told: ImportedTable; batch: RecordBatch }[] = [];
+  for (const table of tables) added.push(await addTable(draft, table, app));
   // Rows of one table may be named in another, whichever comes first.
-  for (const { told, batch } of added) told.words += await linkRows(draft, batch, called);
+  for (const { told, batch } of added) told.words += await linkRows(draft, batch, app.called);
   return added.map(({ told }) => told);
 }
 
-function addTable(draft: Draft, table: TableRows): { told: ImportedTable; batch: RecordBatch } {
+async function addTable(
+  draft: Draft,
+  table: TableRows,
+  app: RowsOfApp,
+): Promise<{ told: ImportedTable; batch: RecordBatch }> {
   const { file, entity } = table;
   const path = entityFile(draft.files, entity);
   const schema = path ? (JSON.parse(draft.files[path] ?? '{}') as EntitySchema) : null;
@@ -198,29 +210,35 @@ function addTable(draft: Draft, table: TableRows): { told: ImportedTable; batch:
     ? rowsFor(table, schema)
     : { rows: [], fault: `There is no entity ${entity}`, unplaced: [] };
   const batch = { entity: schema?.name ?? entity, rows };
-  if (rows.length > 0) draft.records.push(batch);
+  const known = schema && !table.fields ? await takeKnown(batch, schema, app) : 0;
+  if (batch.rows.length > 0) draft.records.push(batch);
+  const count = rows.length;
   const all = table.records.length + table.unread.length;
-  const left = all - rows.length;
+  const left = all - count;
   const words = [
-    `${rows.length} of ${all} rows of ${file} are in ${entity}.`,
-    ...(left > 0 ? [`${left} did not fit: ${ended(fault)}`] : []),
-    ...(unplaced.length > 0 ? [`Left out: ${unplaced.join(', ')}.`] : []),
-  ].join(' ');
+    `${count} of ${all} rows of ${file} are in ${entity}.`,
+    knownWords(known, count),
+    left > 0 ? `${left} did not fit: ${ended(fault)}` : '',
+    unplaced.length > 0 ? `Left out: ${unplaced.join(', ')}.` : '',
+  ];
   const told: ImportedTable = {
-    words,
-    count: rows.length,
+    entity,
+    words: words.filter(Boolean).join(' '),
+    count,
     fault: left > 0 || fault ? `${left} of ${all} rows did not fit: ${fault}` : '',
-    action: {
-      type: 'import_entities',
-      title: `${rows.length} rows of ${file}`,
-      file: entity,
-      content: JSON.stringify(rows.slice(0, 10), null, 2),
-      isComplete: true,
-      isTruncated: false,
-    },
+    action: count > 0 && batch.rows.length === 0 ? null : stepOf(file, entity, batch.rows),
   };
   return { told, batch };
 }
+
+const stepOf = (file: string, entity: string, rows: RecordBatch['rows']): Action => ({
+  type: 'import_entities',
+  title: `${rows.length} ${rows.length === 1 ? 'row' : 'rows'} of ${file}`,
+  file: entity,
+  content: JSON.stringify(rows.slice(0, 10), null, 2),
+  isComplete: true,
+  isTruncated: false,
+});
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 

@@ -54,7 +54,8 @@ function addedRows(draft: Draft, entity: string): Map<string, { $ref: string }[]
   return found;
 }
 
-const nameIn = (value: unknown): string | null =>
+/** What a cell that points at a row calls it by; null where that is no name. */
+export const nameIn = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && !RowId.safeParse(value).success ? value : null;
 
 const schemaOf = ({ files }: Draft, entity: string): EntitySchema | null =>
