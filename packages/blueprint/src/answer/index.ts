@@ -1,6 +1,7 @@
 import { fold } from '../lexicon/index.ts';
 import type { AppSpec } from '../spec.ts';
 import { inSentence } from '../write/names.ts';
+import { sampleRecords } from '../write/samples.ts';
 import type { Skipped } from '../write/stream/index.ts';
 import { phrasesOf } from '../write/words/index.ts';
 import { accessLines } from './access.ts';
@@ -50,7 +51,10 @@ const hasRows = ({ entities }: AppSpec): boolean => entities.length > 0;
 function ready(spec: AppSpec): string {
   const pages = spec.pages.length;
   if (!hasRows(spec)) return '';
-  return sentences(spec.language)(pages === 1 ? 'ready_one' : 'ready', spec.name, String(pages));
+  // Rows of a table that came with the message are nobody's to delete.
+  const ready = sampleRecords(spec).length > 0 ? 'ready' : 'ready_own';
+  const say = sentences(spec.language);
+  return say(pages === 1 ? `${ready}_one` : ready, spec.name, String(pages));
 }
 
 /** What a new page of questions needs: data, and its tool activated. */

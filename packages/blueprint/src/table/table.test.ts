@@ -35,6 +35,22 @@ describe('a table and a sentence', () => {
     expect(spec?.entities[0]?.samples).toEqual([]);
   });
 
+  it('are told without sample rows, which only lists have that no table brings', () => {
+    const said = (text: string) => {
+      const messages = [{ role: 'user', text }] as const;
+      const input = { messages, files: {}, spec: null, now: new Date('2026-03-09T09:00:00Z') };
+      return [...tableTurn(input, [guests])]
+        .map((event) => (event.type === 'text' ? event.text : ''))
+        .join('');
+    };
+    expect(said('Make an app of this file called "Trattoria"')).toMatch(
+      /\*\*Trattoria\*\* is ready, with (one page|\d pages)\./,
+    );
+    expect(said('Make an app of guests.csv and of dishes with a price')).toContain(
+      'sample rows that you can delete',
+    );
+  });
+
   it('are of one list where the words only add that it is one of items', () => {
     const item = (name: string, label: string, type: TableField['type']) => ({ name, label, type });
     const stock: Table = {
