@@ -57,9 +57,9 @@ test('an answer is shown with its steps, its code in colors, and nothing that re
   await look(page, 'chat-action');
   await page.keyboard.press('Escape');
 
-  // A tool that was used: its name, what it was given and what it gave, after a reload as well.
+  // A tool that was used: in words, what it was given and what it gave, after a reload as well.
   await page.reload();
-  await log.getByText('read_file').click();
+  await log.getByText('Read pages/Nowhere.tsx').click();
   await expect(log.getByLabel('Arguments')).toContainText('pages/Nowhere.tsx');
   await expect(log.getByLabel('Result')).toContainText('There is no file pages/Nowhere.tsx');
   await expect(log.getByText('They want a greeting.')).toBeHidden();

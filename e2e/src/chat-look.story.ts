@@ -30,6 +30,7 @@ test('a model that takes pictures sees the page that it asks for, as wide as it 
   );
   await say(page, 'How do the prices look on a phone?');
   await expect(page.getByText('It is all blue.')).toBeVisible();
+  await expect(page.getByText('Look at Prices on a phone · Done')).toBeVisible();
   const asked = JSON.stringify(model.calls.at(-1)?.messages);
   const drawn = /data:image\/webp;base64,[\w+/=]+/.exec(asked)?.[0] ?? '';
   const seen = await page.evaluate(async (address) => {

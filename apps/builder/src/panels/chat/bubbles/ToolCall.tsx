@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core';
 import classes from './bubbles.module.css';
+import { callWords } from './calls.ts';
 import type { Invocation } from './groups.ts';
 
 const STATES = { running: 'In progress', done: 'Done', failed: 'Failed' } as const;
 
-/** Something that the assistant called: its name, and folded what it gave and got. */
+/** Something that the assistant called: in words, and folded what it gave and got. */
 export function ToolCall({ call }: { call: Invocation }) {
   return (
     <details className={classes.fold}>
       <summary>
-        <Text span size="xs" fw={600} ff="monospace">
-          {call.name}
+        <Text span size="xs" fw={600}>
+          {callWords(call)}
         </Text>{' '}
         · {STATES[call.state]}
       </summary>
