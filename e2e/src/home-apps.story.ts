@@ -187,10 +187,20 @@ test('the tab names the screen that it shows, and no app that was left', async (
     ['home/deleted', 'Deleted apps'],
     ['admin/outbox', 'Mail outbox · Administration'],
     ['nowhere', 'Page not found'],
+    ['build/app/zzz', 'Page not found'],
+    ['build/app/zzz/database', 'Page not found'],
+    ['analytics/app/zzz', 'Page not found'],
+    ['apps/zzz/login', 'Page not found'],
+    ['claim/zzz', 'This link cannot be used'],
     ['home', 'Home'],
-  ]) {
+  ] as const) {
     await page.goto(`${url}/${path}`);
     await expect(page).toHaveTitle(`${title} · Trellis`);
+    if (/not found|cannot be used/.test(title))
+      await expect(page.getByRole('link', { name: 'Go to my apps' })).toHaveAttribute(
+        'href',
+        '/home',
+      );
   }
   // Other stories leave apps of this name with the admin.
   const own = page.locator(`a[href*="${appId}"]`);

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { NotFoundScreen } from './screens/error/NotFoundScreen.tsx';
+import { OfApp } from './screens/error/OfApp.tsx';
 import { UnauthorizedScreen } from './screens/error/UnauthorizedScreen.tsx';
 import { LogoutScreen } from './screens/login/LogoutScreen.tsx';
 import { Gate } from './sign-in/Gate.tsx';
@@ -32,29 +33,34 @@ export const router = createBrowserRouter([
       },
       { path: '/error/unauthorized', element: <UnauthorizedScreen /> },
       {
-        path: '/apps/:appId/login',
-        lazy: async () => ({
-          Component: (await import('./screens/applogin/AppLoginScreen.tsx')).AppLoginScreen,
-        }),
-      },
-      {
         path: '/claim/:code',
         lazy: async () => ({
           Component: (await import('./screens/claim/ClaimScreen.tsx')).ClaimScreen,
         }),
       },
       {
-        path: '/apps/:appId/joinPlan',
-        lazy: async () => ({
-          Component: (await import('./screens/join/JoinScreen.tsx')).JoinScreen,
-        }),
-      },
-      {
-        path: '/apps/:appId/settings',
-        lazy: async () => ({
-          Component: (await import('./screens/appsettings/AppSettingsScreen.tsx'))
-            .AppSettingsScreen,
-        }),
+        element: <OfApp />,
+        children: [
+          {
+            path: '/apps/:appId/login',
+            lazy: async () => ({
+              Component: (await import('./screens/applogin/AppLoginScreen.tsx')).AppLoginScreen,
+            }),
+          },
+          {
+            path: '/apps/:appId/joinPlan',
+            lazy: async () => ({
+              Component: (await import('./screens/join/JoinScreen.tsx')).JoinScreen,
+            }),
+          },
+          {
+            path: '/apps/:appId/settings',
+            lazy: async () => ({
+              Component: (await import('./screens/appsettings/AppSettingsScreen.tsx'))
+                .AppSettingsScreen,
+            }),
+          },
+        ],
       },
       {
         element: <Gate />,
@@ -90,16 +96,22 @@ export const router = createBrowserRouter([
             }),
           },
           {
-            path: '/analytics/app/:appId',
-            lazy: async () => ({
-              Component: (await import('./screens/analytics/AnalyticsScreen.tsx')).AnalyticsScreen,
-            }),
-          },
-          {
-            path: '/build/app/:appId/*',
-            lazy: async () => ({
-              Component: (await import('./screens/build/BuildScreen.tsx')).BuildScreen,
-            }),
+            element: <OfApp />,
+            children: [
+              {
+                path: '/analytics/app/:appId',
+                lazy: async () => ({
+                  Component: (await import('./screens/analytics/AnalyticsScreen.tsx'))
+                    .AnalyticsScreen,
+                }),
+              },
+              {
+                path: '/build/app/:appId/*',
+                lazy: async () => ({
+                  Component: (await import('./screens/build/BuildScreen.tsx')).BuildScreen,
+                }),
+              },
+            ],
           },
         ],
       },

@@ -1,6 +1,7 @@
-import { Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
-import { useNavigate, useParams } from 'react-router';
+import { Button, Center, Group, Loader } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { SavingProvider } from '../../saving/SavingProvider.tsx';
+import { AuthPage } from '../../ui/AuthPage.tsx';
 import { useApp } from './useApp.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -11,7 +12,6 @@ export function BuildScreen() {
 }
 
 function OneApp({ appId }: { appId: string }) {
-  const navigate = useNavigate();
   const { state, reload } = useApp(appId);
   if (state.kind === 'loading')
     return (
@@ -21,17 +21,14 @@ function OneApp({ appId }: { appId: string }) {
     );
   if (state.kind === 'error')
     return (
-      <Center h="100vh" p="md">
-        <Stack align="center" gap="sm">
-          <Text fw={600}>{state.message}</Text>
-          <Group>
-            <Button onClick={reload}>Try again</Button>
-            <Button variant="default" onClick={() => navigate('/home')}>
-              Go to my apps
-            </Button>
-          </Group>
-        </Stack>
-      </Center>
+      <AuthPage title="The app could not be opened" hint={state.message}>
+        <Group>
+          <Button onClick={reload}>Try again</Button>
+          <Button variant="default" component={Link} to="/home">
+            Go to my apps
+          </Button>
+        </Group>
+      </AuthPage>
     );
   return (
     <SavingProvider appId={appId}>

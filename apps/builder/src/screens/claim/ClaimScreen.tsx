@@ -17,7 +17,9 @@ export function ClaimScreen() {
   if (failure)
     return (
       <AuthPage title="This link cannot be used" hint={failure}>
-        {null}
+        <Button component={Link} to="/home">
+          Go to my apps
+        </Button>
       </AuthPage>
     );
   if (!claim || session.kind === 'unknown')
