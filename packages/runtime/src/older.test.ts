@@ -41,6 +41,87 @@ export default class Home extends React.Component {
     await preview.page.close();
   });
 
+  it('finds them by texts that are handed on: by spread, by a name, by props of another element', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import React from 'react';
+const FIELDS = [{ name: 'first' }, { name: 'second' }];
+const given = { ref: 'given', className: 'g' };
+export default class Home extends React.Component {
+  own = React.createRef();
+  componentDidMount() {
+    FIELDS.forEach(({ name }) => { this.refs[name].id = name; });
+    for (const name of ['spread', 'given', 'made', 'held', 'named']) this.refs[name].id = name;
+    this.own.current.id = 'own';
+  }
+  props2 = (name) => ({ ref: name, title: name });
+  render() {
+    const name = 'named', made = { ref: 'made' };
+    return <div>{FIELDS.map((field) => <input key={field.name} ref={field.name} defaultValue={field.name} />)}
+      <p {...{ ref: 'spread' }}>s</p><b {...given} title="over">g</b>{React.createElement('i', made, 'm')}
+      <u {...this.props2('held')}>h</u><s ref={name}>n</s><em {...{ ref: this.own, title: 'kept' }}>o</em><q {...null}>q</q></div>;
+  }
+}`,
+    });
+    for (const id of ['first', 'second', 'spread', 'given', 'made', 'held', 'named', 'own'])
+      expect(await preview.frame.isVisible(`#${id}`), id).toBe(true);
+    expect(await preview.frame.getAttribute('#given', 'class')).toBe('g');
+    expect(await preview.frame.getAttribute('#own', 'title')).toBe('kept');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('draws what functions make that return an object with its own render', async () => {
+    const preview = await open({
+      'components/Clock.jsx': `const Clock = (props) => ({
+  state: { at: 'noon' },
+  componentDidMount() { document.body.dataset.mounted = this.props.of; },
+  render() { return <time id="clock">{this.state.at + ' ' + this.props.of}</time>; },
+});
+export default Clock;`,
+      'components/Gauge.jsx': `export default function (props) {
+  const gauge = { render: () => <b id="gauge">{props.value}</b> };
+  return gauge;
+}`,
+      'pages/Home.jsx': `import Clock from '@/components/Clock';
+import Gauge from '@/components/Gauge';
+function Sign({ text }) { return { render() { return <i id="sign">{text}</i>; } }; }
+function Painter() { return { render: () => 'by hand' }; }
+export default function Home() {
+  return <><Clock of="day" /><Gauge value={3} /><Sign text="pier" /><u id="hand">{Painter().render()}</u></>;
+}`,
+    });
+    expect(await preview.text('#clock')).toBe('noon day');
+    expect(await preview.text('#gauge')).toBe('3');
+    expect(await preview.text('#sign')).toBe('pier');
+    expect(await preview.text('#hand')).toBe('by hand');
+    expect(await preview.frame.getAttribute('body', 'data-mounted')).toBe('day');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
+  it('has the element of a chart as soon as it stands in the page', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import { Component, createRef } from 'react';
+import { BarChart, Bar, PieChart, Pie } from 'recharts';
+export default class Home extends Component {
+  bars = createRef();
+  componentDidMount() {
+    document.body.dataset.bars = this.bars.current.container.className;
+    document.body.dataset.pie = this.pie.container.className;
+  }
+  render() { return <><BarChart ref={this.bars} width={100} height={80} data={[{ a: 1 }]}><Bar dataKey="a" /></BarChart>
+    <PieChart ref={(it) => { this.pie = it; }} width={90} height={90}><Pie data={[{ a: 1 }]} dataKey="a" /></PieChart>
+    <button id="now" onClick={() => { document.body.dataset.now = this.bars.current.tagName; }}>Now</button></>; }
+}`,
+    });
+    expect(await preview.frame.getAttribute('body', 'data-bars')).toContain('recharts-wrapper');
+    expect(await preview.frame.getAttribute('body', 'data-pie')).toContain('recharts-wrapper');
+    await preview.frame.click('#now');
+    expect(await preview.frame.getAttribute('body', 'data-now')).toBe('svg');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
+
   it('draws elements as text, as markers of maps and what is printed are made', async () => {
     const preview = await open({
       'pages/Home.jsx': `import React, { useContext } from 'react';
@@ -115,8 +196,6 @@ export default function Home() {
     <button id="toggle" onClick={toggle}>{String(isOn)}</button></>;
 }`,
     });
-    await new Promise((r) => setTimeout(r, 6000));
-    console.log(JSON.stringify(await preview.events('error')).slice(0, 2500));
     expect(await preview.text('.fc-event-title')).toBe('Regatta');
     await preview.frame.click('#toggle');
     await expect.poll(() => preview.text('#toggle')).toBe('true');

@@ -6,6 +6,7 @@ import { barrelEdits } from '../transform/barrels.ts';
 import { constantEdits } from '../transform/build-constants.ts';
 import { documentEdits } from '../transform/document-parts.ts';
 import { effectEdits } from '../transform/effects.ts';
+import { factoryEdits } from '../transform/factories.ts';
 import { loopGuards } from '../transform/guards.ts';
 import { locationEdits } from '../transform/location.ts';
 import { patternEdits } from '../transform/patterns.ts';
@@ -42,6 +43,7 @@ export function readModule(source: Source): { parsed: Parsed; tree: Tree | null 
   const habits = [
     ...effectEdits(source, program),
     ...textRefEdits(source, program),
+    ...factoryEdits(source, program),
     ...documentEdits(source, program),
     ...signEdits(signs),
   ];

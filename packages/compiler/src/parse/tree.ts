@@ -46,6 +46,13 @@ export function* ancestorsOf(node: Node): Generator<Node> {
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 export const isFunction = (node: Node): boolean => FUNCTIONS.has(node.type);
 
+/** What a function's own statements return. */
+export const returned = (node: Node): unknown[] =>
+  childrenOf(node).flatMap((child) => {
+    if (isFunction(child)) return [];
+    return child.type === 'ReturnStatement' ? [child.argument] : returned(child);
+  });
+
 /** The function that a node stands in. */
 export function functionOf(node: Node): Node | null {
   for (const at of ancestorsOf(node)) if (isFunction(at)) return at;

@@ -1,6 +1,6 @@
-import { childrenOf, isNode, type Node, walk } from '../parse/node.ts';
+import { isNode, type Node, walk } from '../parse/node.ts';
 import type { Source } from '../parse/source.ts';
-import { bare, calleeName, isFunction, nodesOf } from '../parse/tree.ts';
+import { bare, calleeName, isFunction, nodesOf, returned } from '../parse/tree.ts';
 import type { Edit } from '../text/edit.ts';
 
 const EFFECT = /^use(Layout|Insertion)?Effect$/;
@@ -35,11 +35,3 @@ const isEnd = (value: unknown): boolean => {
   const node = bare(value);
   return node === null || isFunction(node);
 };
-
-/** What a function's own statements return. */
-const returned = (node: Node): unknown[] =>
-  childrenOf(node).flatMap((child) => {
-    if (isFunction(child)) return [];
-    if (child.type === 'ReturnStatement') return [child.argument];
-    return returned(child);
-  });

@@ -27,10 +27,15 @@ const CHANGED: [file: RegExp, change: (code: string, path: string) => string][] 
     /[\\/]react-dom[\\/]cjs[\\/]react-dom-server(-legacy)?\.browser\.production\.js$/,
     (code) => replaced(code, /AsyncDispatcher = \{/g, 'AsyncDispatcher = { getOwner: () => null,'),
   ],
-  // A chart's ref was an instance that knew its element as `container`; now it is the drawing within that.
+  // A chart's ref was an instance that knew its element as `container`; now it is the drawing within that, which comes
+  // a moment after the element: until then the element stands for it.
   [
     /[\\/]recharts[\\/]es6[\\/]chart[\\/]CategoricalChart\.js$/,
-    (code) => `${replaced(code, /\bref: ref\b/g, 'ref: ref && heldBy(ref)')}\n${heldBy}`,
+    (code) => {
+      const held = replaced(code, /\bref: ref\b/g, 'ref: ref && heldBy(ref)');
+      const within = /(RechartsWrapper, \{)(\s+className: className)/;
+      return `${replaced(held, within, '$1 ref: ref && standsFor(ref),$2')}\n${heldBy}`;
+    },
   ],
 ];
 
@@ -52,6 +57,7 @@ function replaced(code: string, what: RegExp, by: string): string {
 }
 
 const heldBy = `const held = new WeakMap();
+const standing = new WeakMap();
 function heldBy(ref) {
   if (!held.has(ref))
     held.set(ref, (node) => {
@@ -61,6 +67,10 @@ function heldBy(ref) {
       ref.current = node;
     });
   return held.get(ref);
+}
+function standsFor(ref) {
+  if (!standing.has(ref)) standing.set(ref, (node) => node?.querySelector('.recharts-surface') ? undefined : heldBy(ref)(node));
+  return standing.get(ref);
 }`;
 
 /** The marker brings its pictures along, unless the app says where others are. */
