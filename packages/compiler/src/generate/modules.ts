@@ -1,5 +1,7 @@
 /** Modules that are written from what they stand for, not read from a file. */
 
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
 /** `@/entities/Recipe`. */
 export function entityCode(name: string): string {
   const local = name.replace(/[^A-Za-z0-9_]/g, '_');
@@ -23,9 +25,19 @@ export function allEntitiesCode(names: readonly string[]): string {
   return `${lines.join('\n')}\nexport { User } from 'app:/entities/User.ts';\n`;
 }
 
-/** A file of the app that is data: `import schema from '@/entities/Recipe.json'`. */
+/** A file of the app that is data, whole (`import schema from '@/entities/Recipe.json'`) and by the names at its top. */
 export function jsonCode(text: string): string {
-  return `export default ${JSON.stringify(JSON.parse(text))};\n`;
+  const json: unknown = JSON.parse(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    return `export default ${JSON.stringify(json)};\n`;
+  const lines: string[] = [];
+  const entries = Object.entries(json).map(([name, value], index) => {
+    const code = JSON.stringify(value);
+    if (!IDENTIFIER.test(name) || name === 'default') return `${JSON.stringify(name)}:${code}`;
+    lines.push(`const j${index} = ${code};`, `export { j${index} as ${name} };`);
+    return `${JSON.stringify(name)}:j${index}`;
+  });
+  return `${[...lines, `export default {${entries.join()}};`].join('\n')}\n`;
 }
 
 /** A style sheet's classes by the names that code knows them by: `import styles from './Card.module.css'`. */
@@ -33,7 +45,7 @@ export function classesCode(classes: ReadonlyMap<string, string>): string {
   const lines = [`export default ${JSON.stringify(Object.fromEntries(classes))};`];
   let index = 0;
   for (const [name, own] of classes)
-    if (/^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default') {
+    if (IDENTIFIER.test(name) && name !== 'default') {
       lines.push(`const c${index} = ${JSON.stringify(own)};`, `export { c${index} as ${name} };`);
       index++;
     }

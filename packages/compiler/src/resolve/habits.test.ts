@@ -151,6 +151,41 @@ it('gives code the values that its app was set up with, one by one and as a whol
   expect(await home({})).not.toContain('__trellisEnv');
 });
 
+it('gives code with types the same: what it is put in place of is no unused import', async () => {
+  const build = await compileOnce({
+    'config/env.json': '{"VITE_A":"one"}',
+    'lib/rows.ts': 'export const db: unknown = globalThis.__B44_DB__;',
+    'pages/Home.tsx': `import { db } from '@/lib/rows';
+import type { Row } from '@/lib/types';
+export default () => <p title={String(db)}>{import.meta.env.VITE_A as Row}</p>;`,
+  });
+  const { code } = moduleOf(build, 'app:/pages/Home.tsx');
+  expect(code).toContain('import __trellisEnv from "app:/config/env.json"');
+  expect(code).not.toContain('lib/types');
+  expect(moduleOf(build, 'app:/lib/rows.ts').code).toContain('__trellisClient } from "kit:');
+});
+
+it('gives the names at the top of a file of JSON one by one, as bundlers do', async () => {
+  const build = await compileOnce({
+    'config/site.json':
+      '{ "title": "Harbour", "nav": [{ "to": "/" }], "two words": 1, "default": 2, "class": 3 }',
+    'pages/Home.jsx': `import site, { nav, title as name } from '@/config/site.json';
+import * as all from '@/config/site.json';
+export default () => <p>{[site['two words'], nav[0].to, name, all.title]}</p>;`,
+  });
+  expect(problemsOf(build)).toEqual([]);
+  const { code } = moduleOf(build, 'app:/config/site.json');
+  const given = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect(given.nav).toBe(given.default.nav);
+  expect({ ...given.default }).toEqual({
+    title: 'Harbour',
+    nav: [{ to: '/' }],
+    'two words': 1,
+    default: 2,
+    class: 3,
+  });
+});
+
 it('gives code the client by whatever name a copy of the app has for it', async () => {
   const build = await compileOnce({
     'api/entities.js':

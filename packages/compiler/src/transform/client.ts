@@ -17,12 +17,17 @@ export const CLIENT_DEFINES: Record<string, string> = {
 export const isClientName = ({ source }: Parsed, name: string): boolean =>
   source.origin === 'app' && (name === 'base44' || (name === 'db' && USES_DB.test(source.text)));
 
+/** The name that the transformer puts in such a place; null where there is none. */
+export const putForClient = ({ source }: Parsed): string | null =>
+  source.origin === 'app' && KEPT.test(source.text) ? LOCAL : null;
+
 /** Imports the client under such names. */
 export function clientImports(parsed: Parsed, from = CLIENT): Edit[] {
   const { source, undefinedNames } = parsed;
   if (source.origin !== 'app') return [];
   const free = undefinedNames.map(({ name }) => name).filter((name) => isClientName(parsed, name));
-  const names = [...new Set(free), ...(KEPT.test(source.text) ? [LOCAL] : [])];
+  const put = putForClient(parsed);
+  const names = [...new Set(free), ...(put ? [put] : [])];
   return names.map((name) => ({
     start: 0,
     end: 0,

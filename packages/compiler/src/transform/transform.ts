@@ -6,7 +6,7 @@ import { langOf } from '../parse/source.ts';
 import { applyEdits, type Edit } from '../text/edit.ts';
 import { placeOf } from '../text/place.ts';
 import { BUILD_CONSTANT } from './build-constants.ts';
-import { CLIENT_DEFINES, clientImports } from './client.ts';
+import { CLIENT_DEFINES, clientImports, putForClient } from './client.ts';
 import { LOCATION_DEFINES } from './location.ts';
 
 /** `preview` keeps state over updates and names JSX places; `publish` does neither. */
@@ -40,6 +40,7 @@ export function transform(parsed: Parsed, mode: Mode): Transformed {
     ...clientImports(parsed),
     ...browserParts(parsed),
     ...envImport(parsed),
+    ...heldNames(parsed),
   ]);
   const refresh = mode === 'preview' && source.origin !== 'kit';
   const result = transformSync(source.path, text, optionsFor(parsed, mode, refresh));
@@ -130,6 +131,14 @@ const ENV = '__trellisEnv';
 
 const envImport = ({ source }: Parsed): Edit[] =>
   source.hasEnv ? [{ start: 0, end: 0, text: `import ${ENV} from "app:/${ENV_FILE}";` }] : [];
+
+/** What the transformer puts in place is named beforehand: of code with types, it takes out imports that nothing names. */
+function heldNames(parsed: Parsed): Edit[] {
+  const { source } = parsed;
+  const names = [source.hasEnv ? ENV : null, putForClient(parsed)].filter((name) => name !== null);
+  if (names.length === 0 || !/^tsx?$/.test(langOf(source.path))) return [];
+  return [{ start: 0, end: 0, text: names.map((name) => `void ${name};`).join('') }];
+}
 
 function sitesOf(code: string): Site[] {
   const { module } = parseSync('module.js', code, { lang: 'js', sourceType: 'module' });
