@@ -4,7 +4,7 @@ import { takeLook } from './look.ts';
 import { firstInLayout } from './main-page.ts';
 import { takeMissing } from './missing.ts';
 import { deviceWords, outsideWords } from './outside.ts';
-import { APP, PAGE, read } from './project.fixture.ts';
+import { APP, MAIN, PAGE, read } from './project.fixture.ts';
 
 describe('a project', () => {
   it('brings folders of its code whatever they are called, words it takes as text, and rows of its client', () => {
@@ -278,6 +278,18 @@ export default App`;
     expect(first.files['root/App.jsx']).toContain("from '@/root/Pages'");
     const usual = read(project(index('', '').replace('element={<Games />}', 'element={<Home />}')));
     expect(Object.keys(usual.files).filter((path) => path.startsWith('root/'))).toEqual([]);
+    // A root component of the project's own needs its list, however usual that is.
+    const ordinary = index('', '').replace('element={<Games />}', 'element={<Home />}');
+    const toasts = `import { Toaster as Hot } from "react-hot-toast"\n${app}`;
+    const shown = read({ ...project(ordinary), 'src/App.jsx': toasts });
+    expect(shown.files['root/App.jsx']).toContain("from '@/root/Pages'");
+    expect(shown.files['root/Pages.jsx']).toContain('path="/Home"');
+    expect(shown.replaced).not.toContain('src/pages/index.jsx');
+    const around = MAIN.replace('<App />', '<HelmetProvider><App /></HelmetProvider>');
+    const main = `import { HelmetProvider } from 'react-helmet-async'\n${around}`;
+    const within = read({ ...project(ordinary), 'src/main.jsx': main });
+    expect(within.files['root/Inner.jsx']).toContain("from '@/root/Pages'");
+    expect(within.files['root/Pages.jsx']).toContain('path="/Home"');
     const guard = `import { useAuth } from "@/components/auth/AuthProvider";`;
     const { files } = read(project(index(guard, '<Route path="/dashboard" element={<Home />} />')));
     expect(files['root/App.jsx']).toContain("from '@/root/Pages'");

@@ -5,7 +5,6 @@ import { takeClientRows } from './client-rows.ts';
 import { fetchedTables } from './fetched.ts';
 import { intoFolders } from './flat.ts';
 import { takePageScripts } from './page-scripts.ts';
-import { OWN_PAGES } from './pages-index.ts';
 import { NOT_OF_APP } from './place.ts';
 import { plainFile } from './plain-file.ts';
 import { takenAsText } from './raw-text.ts';
@@ -51,7 +50,6 @@ export function readProject(all: readonly ProjectFile[]): Project {
     mainPageOf(pageNames(Object.keys(project.files)), null) === project.mainPage
   )
     project.mainPage = null;
-  dropList(project);
   return project;
 }
 
@@ -98,14 +96,6 @@ function leaveRoutes({ files, refusal, leftOut }: Project): void {
       delete files[path];
       leftOut.push({ path, reason: NOT_OF_APP });
     }
-}
-
-/** The older list of pages stays where it does more than ours, or begins with a page that ours would not choose. */
-function dropList({ files, isUsualList, mainPage, replaced }: Project): void {
-  if (isUsualList && mainPage === null) delete files[OWN_PAGES];
-  if (files[OWN_PAGES] === undefined) return;
-  const at = replaced.findIndex((path) => /(^|\/)pages\/index\.\w+$/.test(path));
-  if (at !== -1) replaced.splice(at, 1);
 }
 
 /** Those that had to be read with good will come first, so that a file of the very path stands. */

@@ -8,6 +8,7 @@ import { isUsualRoot } from './standard.ts';
 export function takeRoots(project: Project, readMain: (code: string) => MainFile): void {
   takeMain(project, readMain);
   takeRoot(project);
+  takeList(project);
 }
 
 /** What stands around the root component in the project's first module goes on standing there. */
@@ -33,9 +34,10 @@ function takeMain(project: Project, readMain: (code: string) => MainFile): void 
 const OLDER_LIST = /(["'])(?:@\/|\.\/)pages(?:\/index(?:\.\w+)?)?\/?\1/;
 
 /** The project's root component stays where it does more than show the pages. */
-function takeRoot({ files, replaced, mainPage }: Project): void {
-  const kept = Object.keys(files);
-  const list = files[OWN_PAGES];
+function takeRoot({ files, replaced, mainPage, isUsualList }: Project): void {
+  const isOurList = isUsualList && mainPage === null;
+  const kept = Object.keys(files).filter((path) => !isOurList || path !== OWN_PAGES);
+  const list = isOurList ? undefined : files[OWN_PAGES];
   if (list !== undefined && !kept.some((path) => ROOT_FILE.test(path))) {
     if (drawsItself(list)) files['root/App.jsx'] = "export { default } from '@/root/Pages';\n";
     // Nobody is left who takes the pages by it.
@@ -53,6 +55,20 @@ function takeRoot({ files, replaced, mainPage }: Project): void {
       files[path] = fromTop(own);
     }
   }
+}
+
+/**
+ * The older list of pages stays where it does more than ours, begins with a page that ours would not choose, or stands
+ * in a root component that stays.
+ */
+function takeList({ files, isUsualList, mainPage, replaced }: Project): void {
+  const isTaken = Object.entries(files).some(
+    ([path, code]) => path.startsWith('root/') && code.includes("'@/root/Pages'"),
+  );
+  if (isUsualList && mainPage === null && !isTaken) delete files[OWN_PAGES];
+  if (files[OWN_PAGES] === undefined) return;
+  const at = replaced.findIndex((path) => /(^|\/)pages\/index\.\w+$/.test(path));
+  if (at !== -1) replaced.splice(at, 1);
 }
 
 /** A file that moved down one folder finds its neighbours by their names from the top. */
