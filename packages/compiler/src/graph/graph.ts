@@ -102,7 +102,7 @@ class GraphBuilder {
         return this.breakOff(
           `missing:/${site.specifier}`,
           resolution.reason,
-          site.names,
+          wantedOf(site),
           resolution.isQuiet,
         );
       case 'vendor': {
@@ -122,11 +122,12 @@ class GraphBuilder {
 
   private moduleTarget(name: string, site: Site): string {
     const source = this.parts.sources.get(name);
-    if (!source) return this.breakOff(name, `The file ${pathOf(name)} cannot be read`, site.names);
+    if (!source)
+      return this.breakOff(name, `The file ${pathOf(name)} cannot be read`, wantedOf(site));
     const [error] = this.parts.cache.parsed(source).errors;
     if (error) {
       const place = `${error.file}:${error.line}:${error.column}`;
-      return this.breakOff(name, `${error.message} (${place})`, site.names);
+      return this.breakOff(name, `${error.message} (${place})`, wantedOf(site));
     }
     return this.mend(name, site, this.parts.exports.ofModule(name));
   }
@@ -158,5 +159,8 @@ class GraphBuilder {
     return name;
   }
 }
+
+/** All that code takes of a module, so that each of it can say why it is not there. */
+const wantedOf = ({ names, members = [] }: Site): string[] => [...names, ...members];
 
 const pathOf = (name: string): string => name.replace(/^app:\//, '');

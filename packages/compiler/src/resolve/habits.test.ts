@@ -165,6 +165,16 @@ export default () => <p title={String(db)}>{import.meta.env.VITE_A as Row}</p>;`
   expect(moduleOf(build, 'app:/lib/rows.ts').code).toContain('__trellisClient } from "kit:');
 });
 
+it('tells of a package that is not there also where code takes it as a whole', async () => {
+  const build = await compileOnce({
+    'pages/Home.jsx': `import * as maps from '@turf/turf';
+export default () => <p>{maps.length(maps.lineString([[0, 0], [1, 1]]))}</p>;`,
+  });
+  const { code } = moduleOf(build, 'missing:/@turf/turf');
+  expect(code).toContain("The package '@turf/turf' is not among those");
+  expect(code).toMatch(/broken as length[\s\S]*broken as lineString/);
+});
+
 it('gives the names at the top of a file of JSON one by one, as bundlers do', async () => {
   const build = await compileOnce({
     'config/site.json':

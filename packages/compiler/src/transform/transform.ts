@@ -20,6 +20,8 @@ export interface Site {
   end: number;
   /** Names that have to be there for the module to link. */
   names: string[];
+  /** Names that code takes of the module as a whole: `turf.length` of `import * as turf`. */
+  members?: string[];
   /** Where `import(` begins, when the module is only loaded when asked. */
   dynamic: number | null;
 }
@@ -140,6 +142,16 @@ function heldNames(parsed: Parsed): Edit[] {
   return [{ start: 0, end: 0, text: names.map((name) => `void ${name};`).join('') }];
 }
 
+const membersOf = (code: string, name: string): string[] => [
+  ...new Set(
+    [
+      ...code.matchAll(
+        new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$')}\\.([A-Za-z_$][\\w$]*)`, 'g'),
+      ),
+    ].map(([, member]) => member!),
+  ),
+];
+
 function sitesOf(code: string): Site[] {
   const { module } = parseSync('module.js', code, { lang: 'js', sourceType: 'module' });
   const sites: Site[] = [];
@@ -152,7 +164,10 @@ function sitesOf(code: string): Site[] {
           ? ['default']
           : [],
     );
-    sites.push({ specifier: value, start: start + 1, end: end - 1, names, dynamic: null });
+    const whole = statement.entries.find(({ importName }) => importName.kind === 'NamespaceObject');
+    const members = whole && membersOf(code, whole.localName.value);
+    const found = { specifier: value, start: start + 1, end: end - 1, names, dynamic: null };
+    sites.push(members ? { ...found, members } : found);
   }
   for (const statement of module.staticExports)
     for (const { moduleRequest, importName } of statement.entries) {
