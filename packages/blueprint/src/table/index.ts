@@ -36,7 +36,10 @@ function founded(tables: readonly NewTable[], wish: string, now: Date): Understa
     // Told of the columns too, it sees which of them 'a chart by city' is about.
     const columns = tables.map((table) => listOf(calledAs(said.spec, table))).join('');
     const told = understand(`${wish}${columns}`, { now });
-    const only = told.kind === 'new' ? withoutNew(told.spec, said.spec, tables) : said.spec;
+    const only =
+      told.kind === 'new'
+        ? withLost(withoutNew(told.spec, said.spec, tables), said.spec, tables)
+        : said.spec;
     const spec = withTables(only, tables, wish);
     return { kind: 'new', spec: withViews(spec, namesOf(tables), wish, now), changes: [] };
   }
@@ -76,6 +79,28 @@ function withoutNew(spec: AppSpec, said: AppSpec, tables: readonly NewTable[]): 
       })),
     behaviours: spec.behaviours.filter(({ entity, target }) => isKept(entity) && isKept(target)),
     pages: spec.pages.filter(({ entity }) => isKept(entity)),
+  };
+}
+
+/** A spec with the lists that were said, too: with columns behind it a sentence may be read otherwise. */
+function withLost(spec: AppSpec, said: AppSpec, tables: readonly NewTable[]): AppSpec {
+  const own = new Set(tables.map((table) => entityLike(said, table)));
+  const has = (name: string) => spec.entities.some((entity) => entity.name === name);
+  const lost = said.entities.filter((entity) => !own.has(entity) && !has(entity.name));
+  const isLost = (name: string | undefined) => lost.some((entity) => entity.name === name);
+  const isThere = (name: string | undefined) => name === undefined || isLost(name) || has(name);
+  const entities = lost.map((entity) => ({
+    ...entity,
+    fields: entity.fields.filter(({ relation }) => isThere(relation)),
+  }));
+  return {
+    ...spec,
+    entities: [...spec.entities, ...entities],
+    behaviours: [
+      ...spec.behaviours,
+      ...said.behaviours.filter(({ entity, target }) => isLost(entity) && isThere(target)),
+    ],
+    pages: [...spec.pages, ...said.pages.filter(({ entity }) => isLost(entity))],
   };
 }
 

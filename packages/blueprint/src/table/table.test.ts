@@ -35,6 +35,21 @@ describe('a table and a sentence', () => {
     expect(spec?.entities[0]?.samples).toEqual([]);
   });
 
+  it('are one app with every list that the sentence names, also where columns make it read otherwise', () => {
+    const plants: Table = {
+      file: 'plants.csv',
+      entity: 'Plant',
+      fields: [
+        { name: 'plant', label: 'Plant', type: 'text' },
+        { name: 'latin', label: 'Latin', type: 'text' },
+      ],
+    };
+    const text = 'A plant nursery app with plants and staff called "Leafy"';
+    const spec = specOf(text, null, plants);
+    expect(names(spec)).toEqual(['Plant', 'Employee']);
+    expect(spec?.pages.map(({ entity }) => entity)).toEqual(['Plant', 'Employee']);
+  });
+
   it('are told without sample rows, which only lists have that no table brings', () => {
     const said = (text: string) => {
       const messages = [{ role: 'user', text }] as const;
