@@ -2,7 +2,7 @@ import { iconOf } from '../lexicon/icons.ts';
 import { capital, pluralOf, type Thing, things } from '../lexicon/index.ts';
 import type { Draft, DraftEntity, DraftField } from './draft.ts';
 import { addField, sentenceCase } from './fields.ts';
-import { entityName, fieldName, labelOf, singularLabel } from './names.ts';
+import { entityName, fieldName, isDative, labelOf, pluralLabel, singularLabel } from './names.ts';
 import type { Noun } from './pieces/index.ts';
 import { classOf, isGathering, type NounClass } from './wordnet.ts';
 
@@ -173,8 +173,9 @@ const classIn = (word: string, lang: Draft['lang']): NounClass | null =>
 
 /** An entity for a noun that the lexicon does not have; what it is like comes from WordNet. */
 export function addUnknown(draft: Draft, noun: Pick<Noun, 'text' | 'head' | 'many'>): DraftEntity {
+  const isMany = noun.many || isDative(noun.text, draft.lang);
   const label = sentenceCase(
-    draft.lang === 'en' || noun.many ? singularLabel(noun.text, draft.lang) : labelOf(noun.text),
+    draft.lang === 'en' || isMany ? singularLabel(noun.text, draft.lang) : labelOf(noun.text),
     draft.lang,
   );
   const key = `?${fieldName(label)}`;
@@ -185,7 +186,9 @@ export function addUnknown(draft: Draft, noun: Pick<Noun, 'text' | 'head' | 'man
     key,
     name: unique(draft, entityName(label)),
     label,
-    plural: noun.many ? sentenceCase(labelOf(noun.text), draft.lang) : pluralOf(label, draft.lang),
+    plural: isMany
+      ? sentenceCase(pluralLabel(noun.text, draft.lang), draft.lang)
+      : pluralOf(label, draft.lang),
     icon: ICONS[kind],
     fields: [],
     asked: true,

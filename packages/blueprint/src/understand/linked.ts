@@ -32,6 +32,22 @@ export function linkHappenings(draft: Draft): void {
     for (const owner of tied) for (const owned of tied) linkOwned(owned, owner);
   }
   linkGroups(draft);
+  linkOwners(draft);
+}
+
+const AN_OWNER =
+  /^(?:owners?|besitzer(?:innen)?|halter(?:innen)?|eigentümer(?:innen)?|eigner|propriétaires?|dueñ[oa]s?|propietari[oa]s?|proprietari[oae]?|proprietári[oa]s?|don[oa]s?|eigena(?:ar|ren))$/iu;
+
+/** 'Boats, owners and berths': owners own what was named first, where nothing else ties them to anything. */
+function linkOwners(draft: Draft): void {
+  const owner = draft.entities.find(({ asked, label }) => asked && AN_OWNER.test(label));
+  const owned = draft.entities.find(
+    (one) => one !== owner && one.asked && !isPerson(one, draft.lang),
+  );
+  const isTied = (entity: DraftEntity, other: DraftEntity) =>
+    entity.fields.some(({ to }) => to === other.key);
+  if (!owner || !owned || isTied(owner, owned)) return;
+  if (!draft.entities.some((one) => isTied(one, owner))) link(owned, owner);
 }
 
 const CUSTOMERS: ReadonlySet<string> = new Set(['customer', 'client', 'tenant', 'patient_owner']);

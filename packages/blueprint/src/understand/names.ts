@@ -1,5 +1,5 @@
 import { RESERVED_FIELDS } from '@trellis/contract';
-import { capital, type Lang, singularOf } from '../lexicon/index.ts';
+import { capital, type Lang, pluralOf, singularOf } from '../lexicon/index.ts';
 
 const TRANSLITERATION: Record<string, string> = {
   ä: 'ae',
@@ -77,3 +77,14 @@ export function singularLabel(text: string, lang: Lang): string {
   words[at] = singularOf(words[at] ?? '', lang);
   return capital(words.join(' '));
 }
+
+/** A label of several as it was said; German puts an 'n' to it behind 'mit', which is none of the word's. */
+export function pluralLabel(text: string, lang: Lang): string {
+  const said = labelOf(text);
+  const plural = lang === 'de' ? pluralOf(singularLabel(text, lang), lang) : said;
+  return said === `${plural}n` ? plural : said;
+}
+
+/** Whether a German word stands as it does behind 'mit': then it is of several. */
+export const isDative = (text: string, lang: Lang): boolean =>
+  pluralLabel(text, lang) !== labelOf(text);

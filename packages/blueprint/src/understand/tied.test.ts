@@ -106,3 +106,23 @@ it('who sells is a list of people, and no sale', () => {
   expect(seller).toMatchObject({ label: 'Verkäufer' });
   expect(seller?.fields.map(({ name }) => name)).toContain('number');
 });
+
+describe('a row of several behind what the app is', () => {
+  it.each([
+    ['An app with boats, owners and berths', ['Boats', 'Owners', 'Berths']],
+    ['A site with cars, drivers and routes', ['Cars', 'Drivers', 'Routes']],
+    ['App mit Booten, Eignern und Liegeplätzen', ['Boote', 'Eigner', 'Liegeplätze']],
+    [
+      'Une application avec des bateaux, des propriétaires et des quais',
+      ['Bateaux', 'Propriétaires', 'Quais'],
+    ],
+    ['An app with books, authors and ratings', ['Books']],
+    ['An app with recipes, ingredients and steps', ['Recipes']],
+  ])('is of lists, unless its words are fields: %s', (text, plurals) => {
+    expect(entities(text).map(({ plural }) => plural)).toEqual(plurals);
+  });
+
+  it('has what somebody owns point at its owner', () => {
+    expect(ties('An app with boats, owners and berths', 'Boat')).toMatchObject({ owner: 'Owner' });
+  });
+});

@@ -2,7 +2,7 @@ import { attributes, fold, type Lang, pluralOf, singularOf } from '../../lexicon
 import type { Draft, DraftEntity } from '../draft.ts';
 import { addThing, addUnknown, unique } from '../entities.ts';
 import { sentenceCase } from '../fields.ts';
-import { entityName, labelOf, singularLabel } from '../names.ts';
+import { entityName, labelOf, pluralLabel, singularLabel } from '../names.ts';
 import type { Noun } from '../pieces/index.ts';
 import { type Fact, isKindOfName, type Outlined } from './outline/state.ts';
 
@@ -102,7 +102,7 @@ function sharedWith({ sense: { thing } }: Noun, facts: readonly Fact[]): number 
 export function rename(draft: Draft, entity: DraftEntity, noun: Noun): void {
   const label = sentenceCase(singularLabel(noun.text, draft.lang), draft.lang);
   const plural = noun.many
-    ? sentenceCase(labelOf(noun.text), draft.lang)
+    ? sentenceCase(pluralLabel(noun.text, draft.lang), draft.lang)
     : pluralOf(label, draft.lang);
   // Its own name is no other's.
   entity.name = '';

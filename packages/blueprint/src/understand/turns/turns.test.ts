@@ -176,7 +176,7 @@ describe('other turns', () => {
     ['staff holidays: people ask for leave, the boss approves', ['LeaveRequest']],
     ['a leaderboard for our office table tennis', ['GameScore']],
     ['complaints box for our apartment building', ['Complaint']],
-    ['pet sitting calendar with pets, owners and visits', ['Pet', 'PetSittingVisit']],
+    ['pet sitting calendar with pets, owners and visits', ['Pet', 'Owner', 'PetSittingVisit']],
     ['Let my gym members book training sessions', ['TrainingSession', 'Booking']],
     ['I want to track my baby’s sleep and feeding', ['FeedingLog']],
     ['Parents sign up to bring food to the class party', ['PotluckDish']],
