@@ -203,4 +203,80 @@ export default function Home() {
     expect(await preview.events('error')).toEqual([]);
     await preview.page.close();
   });
+
+  it('has what portals, shops and feeds of such projects bring along', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import { useRef } from 'react';
+import { Disclosure, Tab } from '@headlessui/react';
+import { useReactToPrint } from 'react-to-print';
+import { useToggle } from 'usehooks-ts';
+import { match } from 'ts-pattern';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useAutoAnimate } from '@formkit/auto-animate/react';
+import InfiniteScroll from 'react-infinite-scroll-component';
+import Masonry from 'react-masonry-css';
+import { LazyLoadImage } from 'react-lazy-load-image-component';
+import 'react-lazy-load-image-component/src/effects/blur.css';
+import PhoneInput from 'react-phone-number-input';
+import 'react-phone-number-input/style.css';
+import ImageGallery from 'react-image-gallery';
+import 'react-image-gallery/styles/css/image-gallery.css';
+import Rating from 'react-rating';
+import { Range } from 'react-range';
+import Linkify from 'linkify-react';
+import CalendarHeatmap from 'react-calendar-heatmap';
+import 'react-calendar-heatmap/dist/styles.css';
+import { TwitterShareButton } from 'react-share';
+import { MentionsInput, Mention } from 'react-mentions';
+import { useEditor, EditorContent } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import Placeholder from '@tiptap/extension-placeholder';
+import EmojiPicker from 'emoji-picker-react';
+import Fade from 'embla-carousel-fade';
+import ReactMarkdown from 'react-markdown';
+import remarkEmoji from 'remark-emoji';
+import mitt from 'mitt';
+import qs from 'qs';
+import queryString from 'query-string';
+import slugify from 'slugify';
+const bus = mitt();
+export default function Home() {
+  const at = useRef(null);
+  const print = useReactToPrint({ contentRef: at });
+  const [isOn, toggle] = useToggle(false);
+  const [list] = useAutoAnimate();
+  const editor = useEditor({ extensions: [StarterKit, Placeholder.configure({ placeholder: 'Say' })], content: '<p>Written</p>' });
+  bus.on('press', toggle);
+  return <main ref={at}>
+    <p id="words">{[match(2).with(2, () => 'two').otherwise(() => 'more'), scaleLinear([0, 1], [0, 10])(0.5), line()([[0, 0], [1, 1]]), qs.stringify({ a: [1] }, { encode: false }), queryString.parse('?b=2').b, slugify('Two Words', { lower: true }), typeof print, typeof Fade].join(' ')}</p>
+    <button id="toggle" onClick={() => bus.emit('press')}>{String(isOn)}</button>
+    <Disclosure defaultOpen><Disclosure.Panel id="panel">Panel</Disclosure.Panel></Disclosure>
+    <Tab.Group><Tab.List><Tab>A</Tab></Tab.List></Tab.Group>
+    <ul ref={list}><li>one</li></ul>
+    <InfiniteScroll dataLength={1} next={() => {}} hasMore={false} loader={null}><b>row</b></InfiniteScroll>
+    <Masonry breakpointCols={2} className="m" columnClassName="c"><i>1</i></Masonry>
+    <LazyLoadImage src="data:," alt="" effect="blur" visibleByDefault />
+    <PhoneInput defaultCountry="US" value="+12133734253" onChange={() => {}} />
+    <ImageGallery items={[{ original: 'data:,' }]} /><Rating initialRating={3} readonly />
+    <Range min={0} max={9} values={[3]} onChange={() => {}} renderTrack={({ props, children }) => <div {...props}>{children}</div>} renderThumb={({ props: { key, ...rest } }) => <div key={key} {...rest} />} />
+    <Linkify as="p">see example.org</Linkify><CalendarHeatmap startDate={new Date(2026, 0, 1)} endDate={new Date(2026, 1, 1)} values={[]} />
+    <TwitterShareButton url="https://example.org">Share</TwitterShareButton>
+    <MentionsInput value="" onChange={() => {}}><Mention trigger="@" data={[]} /></MentionsInput>
+    <EditorContent id="editor" editor={editor} /><ReactMarkdown remarkPlugins={[remarkEmoji]}>:dog:</ReactMarkdown>
+    {isOn && <EmojiPicker lazyLoadEmojis />}
+  </main>;
+}`,
+    });
+    expect(await preview.text('#words')).toBe(
+      'two 5 M0,0L1,1 a[0]=1 2 two-words function function',
+    );
+    await preview.frame.click('#toggle');
+    await expect.poll(() => preview.text('#toggle')).toBe('true');
+    await expect.poll(() => preview.text('#editor')).toBe('Written');
+    expect(await preview.text('#panel')).toBe('Panel');
+    await preview.frame.waitForSelector('.EmojiPickerReact');
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
 });

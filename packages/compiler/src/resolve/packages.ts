@@ -7,7 +7,7 @@ const INSTEAD: [RegExp, string][] = [
   [/^(notistack|react-notifications)/, 'sonner'],
   [/^(react-date-range|flatpickr)/, '@/components/ui/calendar'],
   [/^downshift/, '@/components/ui/select'],
-  [/^(@mui\/|@chakra-ui\/|antd|@mantine\/|react-bootstrap|@headlessui\/)/, '@/components/ui/…'],
+  [/^(@mui\/|@chakra-ui\/|antd|@mantine\/|react-bootstrap)/, '@/components/ui/…'],
   [/^@emotion\/|^@stitches\//, 'styled-components'],
   [/^sass/, "Tailwind's classes"],
   [
@@ -40,7 +40,7 @@ const INSTEAD: [RegExp, string][] = [
     /^(html5-qrcode|qr-scanner|@zxing\/|react-qr-reader|react-webcam)/,
     'an <input type="file">, which takes photos too, and jsqr',
   ],
-  [/^(@react-pdf\/|html2pdf|react-to-print)/, 'jspdf'],
+  [/^(@react-pdf\/|html2pdf)/, 'jspdf'],
   [/^(markdown-it|showdown|remark|rehype)/, 'react-markdown'],
   [/^dom-to-image/, 'html2canvas'],
   [/^@react-three\//, '@react-three/fiber'],
@@ -49,7 +49,7 @@ const INSTEAD: [RegExp, string][] = [
   [/^@use-gesture\//, 'framer-motion'],
   [/^(use-sound|tone$)/, 'howler'],
   [/^bcrypt/, 'crypto-js'],
-  [/^(usehooks-ts|ahooks)/, 'react-use'],
+  [/^ahooks/, 'react-use'],
   [/^(video-react|react-youtube|@vimeo\/)/, 'react-player'],
 ];
 

@@ -30,17 +30,21 @@ export const COMMONJS = [
   'numeral',
   'prop-types',
   'qrcode',
+  'qs',
   'moment-timezone',
   'react-barcode',
   'react-countup',
   'react-dom/server.browser',
   'react-fast-marquee',
   'react-grid-layout',
+  'react-lazy-load-image-component',
   'react-player',
+  'react-range',
   'react-scroll',
   'react-signature-canvas',
   'react-slick',
   'seedrandom',
+  'slugify',
 ] as const;
 
 /** Packages of which apps take nothing but style sheets. */
@@ -51,6 +55,39 @@ export const WITHOUT_DEFAULT = ['leaflet', 'three'] as const;
 
 /** What the kit takes for `socket.io-client`: its live rows use nothing but a socket. */
 export const SOCKET_ONLY = 'socket.io-client/websocket';
+
+/** Parts of d3 that code takes one by one. */
+const D3_PARTS = [
+  'array',
+  'axis',
+  'brush',
+  'chord',
+  'color',
+  'contour',
+  'delaunay',
+  'drag',
+  'dsv',
+  'ease',
+  'fetch',
+  'force',
+  'format',
+  'geo',
+  'hierarchy',
+  'interpolate',
+  'path',
+  'polygon',
+  'quadtree',
+  'random',
+  'scale',
+  'scale-chromatic',
+  'selection',
+  'shape',
+  'time',
+  'time-format',
+  'timer',
+  'transition',
+  'zoom',
+];
 
 /** Specifiers that mean another one. */
 export const ALIASES: Record<string, string> = {
@@ -71,6 +108,7 @@ export const ALIASES: Record<string, string> = {
   'react-syntax-highlighter/dist/cjs/styles/prism':
     'react-syntax-highlighter/dist/esm/styles/prism',
   'react-syntax-highlighter/dist/cjs/styles/hljs': 'react-syntax-highlighter/dist/esm/styles/hljs',
+  ...Object.fromEntries(D3_PARTS.map((part) => [`d3-${part}`, 'd3'])),
 };
 
 const DAYJS_PLUGINS = [
@@ -160,6 +198,7 @@ const THREE_ADDONS = [
 /** Entries beside the packages themselves, with the file each is built from where the name has none. */
 const EXTRA_ENTRIES: Record<string, string> = {
   'chart.js/auto': 'chart.js/auto',
+  '@formkit/auto-animate/react': '@formkit/auto-animate/react',
   'swiper/react': 'swiper/react',
   'swiper/modules': 'swiper/modules',
   'highlight.js/lib/common': 'highlight.js/lib/common',
