@@ -42,6 +42,8 @@ export async function deleteApp(
       if (own_table) await sql`DROP TABLE ${sql.table(own_table)}`.execute(trx);
     for (const table of ['rows', 'row_history'] as const)
       await trx.deleteFrom(table).where('app_id', '=', appId).execute();
+    // Who writes one of these for the app waits, and finds it gone.
+    await trx.selectFrom('apps').select('app_id').where('app_id', '=', appId).forUpdate().execute();
     for (const table of OF_TENANT)
       await trx.deleteFrom(table).where('tenant_id', '=', appId).execute();
     await trx.deleteFrom('apps').where('app_id', '=', appId).execute();

@@ -90,6 +90,7 @@ async function keep(
   }
   const userId = tenantId === BUILDERS ? await builderNamed(needs.db, facts) : null;
   const id = await keepFacts(needs.db, tenantId, { ...facts, userId }, askedAt);
+  if (id === null) return null;
   if (tenantId === BUILDERS) await applyPlan(needs, id);
   else needs.bus.publish({ kind: 'membership', tenantId });
   return id;

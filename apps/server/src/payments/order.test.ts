@@ -1,9 +1,10 @@
 import { makeApp, openWorld } from '@trellis/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deleteApp } from '../apps/index.ts';
 import { type Facts, lasts, statusOf } from './facts.ts';
 import { factsOfLicence, factsOfSale, factsOfSubscriber, productOf } from './gumroad/shapes.ts';
-import { keepFacts } from './store.ts';
+import { keepEnd, keepFacts, keepPayment } from './store.ts';
 
 /** Sellers' worlds in the long run; else a few. */
 const RUNS = process.env.PROPERTY_RUNS ? 200 : 20;
@@ -113,4 +114,20 @@ describe('answers of a provider', () => {
       expect(statusOf('disputed', { status, endsAt: null })).toBe('disputed');
     }
   });
+});
+
+it('an answer that comes when its app is gone, or is just going, is kept nowhere', async () => {
+  const { services } = world;
+  const { appId } = await makeApp(world, ann, {});
+  const sale = factsOf({ subscription: 1, charge: 1, at: 0, payment: 'paid', status: 'active' });
+  const answers = Array.from({ length: 8 }, (_, n) =>
+    keepFacts(services.db, appId, { ...sale, saleId: `sale-${n}` }, new Date()),
+  );
+  await Promise.all([deleteApp(services, appId), ...answers]);
+  expect(await keepFacts(services.db, appId, sale, new Date())).toBeNull();
+  await keepPayment(services.db, appId, sale, new Date());
+  await keepEnd(services.db, appId, 'sub-1', new Date());
+  expect(await stored(appId)).toEqual([]);
+  const payments = services.db.selectFrom('payments').select('sale_id');
+  expect(await payments.where('tenant_id', '=', appId).execute()).toEqual([]);
 });

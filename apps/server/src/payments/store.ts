@@ -1,21 +1,23 @@
 import type { Db } from '../db/index.ts';
-import { sql } from '../db/index.ts';
+import { BUILDERS, sql } from '../db/index.ts';
 import { type Facts, membershipId, statusOf } from './facts.ts';
 
 /**
  * Keeps what a provider said of a sale when it was asked at `askedAt`. Whatever order answers come in, what was asked
- * later stands; of a subscription's charges the last one decides.
+ * later stands; of a subscription's charges the last one decides. Null where whoever sells is gone by now: of a deleted
+ * app nothing is kept.
  */
 export async function keepFacts(
   db: Db,
   tenantId: string,
   facts: Facts & { userId?: string | null },
   askedAt: Date,
-): Promise<string> {
+): Promise<string | null> {
   const id = membershipId(facts);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lock(trx, tenantId, id);
-    await keepPayment(trx, tenantId, facts, askedAt);
+    if (!(await stillSells(trx, tenantId))) return null;
+    await storePayment(trx, tenantId, facts, askedAt);
     const told = {
       subscription_status: facts.subscription.status,
       subscription_ends_at: facts.subscription.endsAt,
@@ -52,17 +54,33 @@ export async function keepFacts(
       )
       .execute();
     await settle(trx, tenantId, id);
+    return id;
   });
-  return id;
 }
 
-/** Keeps the money of a sale alone. */
+/** Keeps the money of a sale alone, where whoever sells is still there. */
 export async function keepPayment(
   db: Db,
   tenantId: string,
   facts: Facts,
   askedAt: Date,
 ): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await stillSells(trx, tenantId)) await storePayment(trx, tenantId, facts, askedAt);
+  });
+}
+
+/** Whether an app is there, and until the transaction's end stays so: a provider is asked for longer than a deletion takes. */
+const stillSells = async (trx: Db, tenantId: string): Promise<boolean> =>
+  tenantId === BUILDERS ||
+  (await trx
+    .selectFrom('apps')
+    .select('app_id')
+    .where('app_id', '=', tenantId)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
+async function storePayment(db: Db, tenantId: string, facts: Facts, askedAt: Date): Promise<void> {
   const { amount, currency, payment: state, paidAt, saleId } = facts;
   const paid = { amount, currency, state, paid_at: paidAt, asked_at: askedAt };
   await db
@@ -81,6 +99,7 @@ export async function keepPayment(
 export async function keepEnd(db: Db, tenantId: string, id: string, askedAt: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lock(trx, tenantId, id);
+    if (!(await stillSells(trx, tenantId))) return;
     await trx
       .updateTable('memberships')
       .set({ subscription_status: 'ended', subscription_ends_at: askedAt, asked_at: askedAt })
