@@ -1,9 +1,10 @@
 import { PAYMENT_TEXTS, type PaymentSetup, type Product, type TierLimits } from '@trellis/contract';
 import { BUILDERS, type StoredProduct } from '../db/index.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { NotAllowed } from './gumroad/api.ts';
 import { canViewSales, deliverTo, productById, productsOf } from './gumroad/gumroad.ts';
 import type { PaymentNeeds } from './needs.ts';
+import { stillSells } from './store.ts';
 import { isStripesProduct } from './stripe/stripe.ts';
 
 /** A tenant's connection, opened. */
@@ -63,11 +64,14 @@ export async function products(
   const list = await asked(PAYMENT_TEXTS.productsFailed, () => productsOf(needs, token));
   if (accessToken) {
     const sealed = box.seal(accessToken);
-    await db
-      .insertInto('payment_connections')
-      .values({ tenant_id: appId, sealed })
-      .onConflict((on) => on.column('tenant_id').doUpdateSet({ sealed }))
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      if (!(await stillSells(trx, appId))) throw notFound();
+      await trx
+        .insertInto('payment_connections')
+        .values({ tenant_id: appId, sealed })
+        .onConflict((on) => on.column('tenant_id').doUpdateSet({ sealed }))
+        .execute();
+    });
     await writeSettings(needs, appId, { hasPaymentProviderAccessToken: true });
   }
   return list.map(({ id, name }) => ({ id, name }));

@@ -141,11 +141,21 @@ export async function askForSales(needs: PaymentNeeds, tenantId: string): Promis
       if (id) seen.add(id);
     }
   await askAgain(needs, tenantId, connection, seen);
+  await keepAsked(db, tenantId, begun);
+}
+
+/** Until when sales were asked for. An app that went meanwhile, or sells no more, has nothing that this is kept with. */
+async function keepAsked(db: Db, tenantId: string, synced_at: Date): Promise<void> {
+  if (tenantId !== BUILDERS) {
+    const kept = db.updateTable('payment_connections').set({ synced_at });
+    await kept.where('tenant_id', '=', tenantId).execute();
+    return;
+  }
   await db
     .insertInto('payment_connections')
     // The installation's own tokens are the operator's settings: nothing is kept of them here.
-    .values({ tenant_id: tenantId, sealed: '', synced_at: begun })
-    .onConflict((on) => on.column('tenant_id').doUpdateSet({ synced_at: begun }))
+    .values({ tenant_id: tenantId, sealed: '', synced_at })
+    .onConflict((on) => on.column('tenant_id').doUpdateSet({ synced_at }))
     .execute();
 }
 

@@ -71,7 +71,7 @@ export async function keepPayment(
 }
 
 /** Whether an app is there, and until the transaction's end stays so: a provider is asked for longer than a deletion takes. */
-const stillSells = async (trx: Db, tenantId: string): Promise<boolean> =>
+export const stillSells = async (trx: Db, tenantId: string): Promise<boolean> =>
   tenantId === BUILDERS ||
   (await trx
     .selectFrom('apps')
