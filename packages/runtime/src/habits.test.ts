@@ -195,8 +195,8 @@ class Found extends React.Component {
 }
 function Drawn() {
   const at = useRef(null);
-  useEffect(() => { const node = at.current; render(<i id="inner">inner</i>, node); return () => { unmountComponentAtNode(node); }; }, []);
-  return <p ref={at} />;
+  useEffect(() => { const node = at.current; render(<i id="inner">inner</i>, node, () => { node.title = node.textContent; }); return () => { unmountComponentAtNode(node); }; }, []);
+  return <p id="drawn" ref={at} />;
 }
 export default function Home() {
   const [isOn, setOn] = useState(true);
@@ -205,6 +205,7 @@ export default function Home() {
     });
     expect(await preview.text('#found')).toBe('found');
     expect(await preview.text('#inner')).toBe('inner');
+    await expect.poll(() => preview.frame.getAttribute('#drawn', 'title')).toBe('inner');
     await preview.frame.click('#turn');
     expect(await preview.text('u')).toBe('gone');
     expect(await preview.events('error')).toEqual([]);

@@ -279,4 +279,41 @@ export default function Home() {
     expect(await preview.events('error')).toEqual([]);
     await preview.page.close();
   });
+
+  it('prints what is named and nothing beside it, by a hook or a component, as react-to-print did', async () => {
+    const preview = await open({
+      'pages/Home.jsx': `import { useRef, useState } from 'react';
+import ReactToPrint, { PrintContextConsumer, useReactToPrint } from 'react-to-print';
+export default function Home() {
+  const at = useRef(null);
+  const [printed, setPrinted] = useState([]);
+  window.print = () => {
+    const page = document.querySelector('body > .trellis-printed');
+    const words = page.textContent + ' of ' + document.title;
+    setPrinted((all) => [...all, words]);
+  };
+  const options = (documentTitle) => ({ content: () => at.current, documentTitle, onBeforePrint: () => undefined });
+  const hook = useReactToPrint({ contentRef: at, documentTitle: 'hook' });
+  const older = useReactToPrint(options('older'));
+  return <main>
+    <p ref={at}>A ticket</p>
+    <button id="hook" onClick={hook}>Print</button>
+    <button id="older" onClick={older}>Print</button>
+    <ReactToPrint trigger={() => <button id="trigger">Print</button>} {...options('trigger')} />
+    <ReactToPrint {...options('consumer')}>
+      <PrintContextConsumer>{({ handlePrint }) => <button id="consumer" onClick={handlePrint}>Print</button>}</PrintContextConsumer>
+    </ReactToPrint>
+    <output id="printed">{printed.join(', ')}</output>
+  </main>;
+}`,
+    });
+    const wanted: string[] = [];
+    for (const how of ['hook', 'older', 'trigger', 'consumer']) {
+      wanted.push(`A ticket of ${how}`);
+      await preview.frame.click(`#${how}`);
+      await expect.poll(() => preview.text('#printed')).toBe(wanted.join(', '));
+    }
+    expect(await preview.events('error')).toEqual([]);
+    await preview.page.close();
+  });
 });

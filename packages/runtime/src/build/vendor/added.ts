@@ -37,7 +37,52 @@ const CHANGED: [file: RegExp, change: (code: string, path: string) => string][] 
       return `${replaced(held, within, '$1 ref: ref && standsFor(ref),$2')}\n${heldBy}`;
     },
   ],
+  // It prints from a frame of its own, which it may not reach into from an app's: the page is printed without the rest.
+  [/[\\/]react-to-print[\\/]dist[\\/]react-to-print\.mjs$/, () => ownPrint],
 ];
+
+/** As its version 3 is asked, and up to 2: what is printed told by a function, and a component with its trigger. */
+const ownPrint = `import { cloneElement, createContext, createElement } from 'react';
+const alone = '@media print { body > :not(.trellis-printed) { display: none !important; } } @media screen { .trellis-printed { display: none !important; } }';
+async function print(options, told) {
+  await options.onBeforeGetContent?.();
+  await options.onBeforePrint?.();
+  const node = typeof told === 'function' ? told() : options.content ? options.content() : options.contentRef?.current;
+  if (!node) return;
+  const page = document.createElement('div');
+  page.className = 'trellis-printed ' + (options.bodyClass ?? '');
+  page.append(node.cloneNode(true));
+  const drawn = page.querySelectorAll('canvas');
+  [...node.querySelectorAll('canvas')].forEach((canvas, at) => drawn[at]?.getContext('2d')?.drawImage(canvas, 0, 0));
+  const style = document.createElement('style');
+  const pageStyle = typeof options.pageStyle === 'function' ? options.pageStyle() : options.pageStyle;
+  style.textContent = alone + (pageStyle ?? '');
+  const { title } = document;
+  const named = typeof options.documentTitle === 'function' ? options.documentTitle() : options.documentTitle;
+  try {
+    document.body.append(page);
+    document.head.append(style);
+    if (named) document.title = named;
+    window.print();
+  } catch (error) {
+    options.onPrintError?.('print', error);
+    return;
+  } finally {
+    page.remove();
+    style.remove();
+    document.title = title;
+  }
+  options.onAfterPrint?.();
+}
+export const useReactToPrint = (options = {}) => (told) => print(options, told);
+const Printing = createContext({ handlePrint: () => undefined });
+export const PrintContextConsumer = Printing.Consumer;
+export function ReactToPrint({ trigger, children, ...options }) {
+  const handlePrint = useReactToPrint(options);
+  if (children) return createElement(Printing.Provider, { value: { handlePrint } }, children);
+  return cloneElement(trigger(), { onClick: handlePrint });
+}
+export default ReactToPrint;`;
 
 export function addedPlugin(): Plugin {
   return {

@@ -82,13 +82,18 @@ export const lazy = (load) =>
  * Roots and elements as they were asked for before React 19. A class's element is found by what React keeps of it, as
  * its own function did.
  */
-const olderDom = `import { createRoot, hydrateRoot } from 'react-dom/client';
+const olderDom = `import m from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+// Whoever draws is told when it stands there, once for each time it draws.
+const Drawn = ({ of: { done }, children }) => {
+  m.useLayoutEffect(() => void done?.(), [done]);
+  return children;
+};
 const roots = new WeakMap();
 export const render = (element, at, done) => {
   let root = roots.get(at);
   if (!root) roots.set(at, (root = createRoot(at)));
-  root.render(element);
-  if (done) setTimeout(done);
+  root.render(m.createElement(Drawn, { of: { done: done && (() => done()) } }, element));
 };
 export const hydrate = (element, at) => void roots.set(at, hydrateRoot(at, element));
 export const unmountComponentAtNode = (at) => {
