@@ -289,7 +289,8 @@ export default function Home() {
   const [printed, setPrinted] = useState([]);
   window.print = () => {
     const page = document.querySelector('body > .trellis-printed');
-    const words = page.textContent + ' of ' + document.title;
+    const shown = [document.getElementById('root'), page].map((one) => getComputedStyle(one).display);
+    const words = page.textContent + ' of ' + document.title + ' ' + shown;
     setPrinted((all) => [...all, words]);
   };
   const options = (documentTitle) => ({ content: () => at.current, documentTitle, onBeforePrint: () => undefined });
@@ -307,10 +308,11 @@ export default function Home() {
   </main>;
 }`,
     });
+    await preview.page.emulateMedia({ media: 'print' });
     const wanted: string[] = [];
     for (const how of ['hook', 'older', 'trigger', 'consumer']) {
-      wanted.push(`A ticket of ${how}`);
-      await preview.frame.click(`#${how}`);
+      wanted.push(`A ticket of ${how} none,block`);
+      await preview.frame.dispatchEvent(`#${how}`, 'click');
       await expect.poll(() => preview.text('#printed')).toBe(wanted.join(', '));
     }
     expect(await preview.events('error')).toEqual([]);

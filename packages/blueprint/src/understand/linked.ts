@@ -35,9 +35,6 @@ export function linkHappenings(draft: Draft): void {
   linkOwners(draft);
 }
 
-const AN_OWNER =
-  /^(?:owners?|besitzer(?:innen)?|halter(?:innen)?|eigentümer(?:innen)?|eigner|propriétaires?|dueñ[oa]s?|propietari[oa]s?|proprietari[oae]?|proprietári[oa]s?|don[oa]s?|eigena(?:ar|ren))$/iu;
-
 /** 'Boats, owners and berths': owners own what was named first, where nothing else ties them to anything. */
 function linkOwners(draft: Draft): void {
   const owner = draft.entities.find(({ asked, label }) => asked && AN_OWNER.test(label));
@@ -51,8 +48,14 @@ function linkOwners(draft: Draft): void {
 }
 
 const CUSTOMERS: ReadonlySet<string> = new Set(['customer', 'client', 'tenant', 'patient_owner']);
-const A_CUSTOMER =
-  /^(?:customers?|clients?|owners?|kund(?:e|en|innen)|klient(?:en)?|besitzer|halter|propriétaires?|clientes?|dueñ[oa]s?|propietari[oa]s?|clienti|proprietari|donos?|klant(?:en)?|eigena(?:ar|ren))$/iu;
+/** Whose a thing is, by words of seven languages. */
+const OWNERS =
+  'owners?|besitzer(?:innen)?|halter(?:innen)?|eigentümer(?:innen)?|eigner|propriétaires?|dueñ[oa]s?|propietari[oa]s?|proprietari[oae]?|proprietári[oa]s?|don[oa]s?|eigena(?:ar|ren)';
+const A_CUSTOMER = new RegExp(
+  `^(?:customers?|clients?|kund(?:e|en|innen)|klient(?:en)?|clientes?|clienti|klant(?:en)?|${OWNERS})$`,
+  'iu',
+);
+const AN_OWNER = new RegExp(`^(?:${OWNERS})$`, 'iu');
 /** What tells one thing of its kind from another: it is somebody's, and nothing from a catalogue. */
 const OWN: ReadonlySet<string> = new Set([
   'make',

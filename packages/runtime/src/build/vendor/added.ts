@@ -59,20 +59,27 @@ async function print(options, told) {
   style.textContent = alone + (pageStyle ?? '');
   const { title } = document;
   const named = typeof options.documentTitle === 'function' ? options.documentTitle() : options.documentTitle;
-  try {
-    document.body.append(page);
-    document.head.append(style);
-    if (named) document.title = named;
-    window.print();
-  } catch (error) {
-    options.onPrintError?.('print', error);
-    return;
-  } finally {
+  let begun = false;
+  const end = () => {
     page.remove();
     style.remove();
     document.title = title;
+    options.onAfterPrint?.();
+  };
+  document.body.append(page);
+  document.head.append(style);
+  if (named) document.title = named;
+  window.addEventListener('beforeprint', () => (begun = true), { once: true });
+  window.addEventListener('afterprint', end, { once: true });
+  try {
+    window.print();
+  } catch (error) {
+    options.onPrintError?.('print', error);
   }
-  options.onAfterPrint?.();
+  // Phones go on while they still print, and tell its end; who prints nothing tells neither.
+  if (begun) return;
+  window.removeEventListener('afterprint', end);
+  end();
 }
 export const useReactToPrint = (options = {}) => (told) => print(options, told);
 const Printing = createContext({ handlePrint: () => undefined });
