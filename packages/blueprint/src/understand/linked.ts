@@ -44,7 +44,10 @@ function linkOwners(draft: Draft): void {
   const isTied = (entity: DraftEntity, other: DraftEntity) =>
     entity.fields.some(({ to }) => to === other.key);
   if (!owner || !owned || isTied(owner, owned)) return;
-  if (!draft.entities.some((one) => isTied(one, owner))) link(owned, owner);
+  if (draft.entities.some((one) => isTied(one, owner))) return;
+  link(owned, owner);
+  // Whose it is was said: nobody asked for somebody else beside them.
+  owned.fields = owned.fields.filter(({ asked, role }) => asked || role !== 'person');
 }
 
 const CUSTOMERS: ReadonlySet<string> = new Set(['customer', 'client', 'tenant', 'patient_owner']);

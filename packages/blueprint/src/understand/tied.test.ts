@@ -124,5 +124,12 @@ describe('a row of several behind what the app is', () => {
 
   it('has what somebody owns point at its owner', () => {
     expect(ties('An app with boats, owners and berths', 'Boat')).toMatchObject({ owner: 'Owner' });
+    const [boat] = entities('An app with boats, owners and berths');
+    expect(boat?.fields.filter(({ role }) => role === 'person')).toEqual([]);
+  });
+
+  it('is no guess: nobody is told of doubts about it', () => {
+    const { spec } = understand('An app with boats, owners and berths', { now: NOW });
+    expect(spec.readings).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import { type Outlined, textOf } from './outline/state.ts';
 import { ownAppointments } from './owned.ts';
 import { dropCompany, dropOwners, dropRun } from './owners.ts';
 import { takePosted } from './posted.ts';
+import { rowOfLists } from './rows.ts';
 import { settingOf } from './setting.ts';
 import { keepStates } from './states.ts';
 import { dropTaken } from './taken.ts';
@@ -114,6 +115,15 @@ function settle(
   ownAppointments(assembly);
   relateLogs(assembly);
   inOrder(assembly);
+  dropDoubts(assembly);
+}
+
+/** What stands in a row of lists was named as one: nothing of it is a guess. */
+function dropDoubts(assembly: Assembly): void {
+  const row = rowOfLists(assembly.spans, assembly);
+  const said = row.filter(({ kind }) => kind === 'entity').map((span) => textOf(assembly, span));
+  const { draft } = assembly;
+  draft.readings = draft.readings.filter(({ word }) => !said.includes(word));
 }
 
 /** Each row is of one of another list's: 'huts with several rooms each', and no room is a choice of the hut. */
